@@ -21,47 +21,49 @@ interface FeeTableProps {
 export function FeeTable({ program, amounts, isVatBorne }: FeeTableProps) {
   const { t } = useWords('fees')
   return (
-    <table className="fee-table">
-      <caption className="hide-visually">{t('fees_of', { program })}</caption>
-      <thead>
-        <tr>
-          <th scope="col">
-            <span className="hide-visually">{t('schedule')}</span>
-          </th>
-          {isVatBorne && (
+    <div className="fee-frame">
+      <table className="fee-table">
+        <caption className="hide-visually">{t('fees_of', { program })}</caption>
+        <thead>
+          <tr>
             <th scope="col">
-              {t('saudi_child')}
-              <small>{t('state_bears_vat')}</small>
+              <span className="hide-visually">{t('schedule')}</span>
             </th>
-          )}
-          <th scope="col" colSpan={isVatBorne ? 1 : 2}>
-            {t(isVatBorne ? 'other_child' : 'every_child')}
-            <small>{t('with_vat')}</small>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {amounts.map(({ schedule, per, vat, total, citizen_total }, at) => (
-          <tr key={`${schedule} ${per}`} data-same={amounts[at - 1]?.schedule === schedule || undefined}>
-            <th scope="row">
-              <span className="fee-schedule">{t(`schedule_${schedule}`)}</span> <span>{t(`per_${per}`)}</span>
-            </th>
-            {citizen_total !== null && (
-              <td>
-                <Riyals halalas={citizen_total} />
-              </td>
+            {isVatBorne && (
+              <th scope="col">
+                {t('saudi_child')}
+                <small>{t('state_bears_vat')}</small>
+              </th>
             )}
-            <td colSpan={isVatBorne ? 1 : 2}>
-              <Riyals halalas={total} />
-              {vat > 0 && (
-                <small>
-                  {t('vat_in_it')} <Riyals halalas={vat} />
-                </small>
-              )}
-            </td>
+            <th scope="col" colSpan={isVatBorne ? 1 : 2}>
+              {t(isVatBorne ? 'other_child' : 'every_child')}
+              <small>{t('with_vat')}</small>
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {amounts.map(({ schedule, per, vat, total, citizen_total }, at) => (
+            <tr key={`${schedule} ${per}`} data-same={amounts[at - 1]?.schedule === schedule || undefined}>
+              <th scope="row">
+                <span className="fee-schedule">{t(`schedule_${schedule}`)}</span> <span>{t(`per_${per}`)}</span>
+              </th>
+              {citizen_total !== null && (
+                <td>
+                  <Riyals halalas={citizen_total} />
+                </td>
+              )}
+              <td colSpan={isVatBorne ? 1 : 2}>
+                <Riyals halalas={total} />
+                {vat > 0 && (
+                  <small>
+                    {t('vat_in_it')} <Riyals halalas={vat} />
+                  </small>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
