@@ -24,7 +24,7 @@ import './settings.css'
 
 // Children and registrations are a separate chunk with their own words.
 const Kids = lazy(async () => {
-  const [kids] = await Promise.all([import('../kids/kids.tsx'), loadWords(['kids'])])
+  const [kids] = await Promise.all([import('../kids/kids.tsx'), loadWords(['kids', 'fees'])])
   return kids
 })
 

@@ -9,27 +9,31 @@ import { dayText, riyadhDay } from 'i18n/format.ts'
 import { useState } from 'react'
 import { Button } from 'ui/button.tsx'
 import { useKidsChange } from '../use-kids.ts'
+import { Offer } from './offer.tsx'
+import { PlaceFacts } from './place-facts.tsx'
 import { StatusPill } from './status-pill.tsx'
 
 /** One registration: branch, status, history, and the button to withdraw it. */
 export function RegistrationRow({ registration }: { registration: Registration }) {
   const { t } = useWords('kids')
   const { language } = useLanguage()
-  const { id, reference, branch, program, start_date, status, history } = registration
+  const { id, reference, branch, program, start_date, status, offer, history } = registration
   const dayOf = (moment: string) => dayText(language, riyadhDay(new Date(moment)))
   return (
     <li className="kid-registration" data-registration={id}>
       <div className="kid-registration-head">
         <b className="font-medium">{t('where', { branch: branch.name, program: program.name })}</b>
-        <StatusPill status={status} />
+        <StatusPill status={offer ? 'offered' : status} />
       </div>
+      {offer && <Offer registration={registration} offer={offer} />}
+      <PlaceFacts registration={registration} />
       <p className="kid-facts">
         <span>{t('starts', { day: dayText(language, start_date) })}</span>
         <span>
           {t('reference')} <bdi className="ltr num">{reference}</bdi>
         </span>
       </p>
-      {isOpenRegistration(status) && registration.declared_at === null && <Declare id={id} />}
+      {isOpenRegistration(status) && registration.declared_at === null && !offer && <Declare id={id} />}
       <div className="flex flex-wrap items-start justify-between gap-x-4">
         <details className="kid-more kid-history">
           <summary>{t('history')}</summary>

@@ -1,7 +1,10 @@
 import { useWords } from 'browser/words/use-words.tsx'
 import type { RegistrationStatus } from 'contract/registrations/statuses.ts'
 
-const looks: Record<RegistrationStatus, string> = {
+type Shown = RegistrationStatus | 'offered'
+
+const looks: Record<Shown, string> = {
+  offered: '',
   pending: 'kid-status-wait',
   waitlisted: 'kid-status-wait',
   accepted: '',
@@ -10,7 +13,7 @@ const looks: Record<RegistrationStatus, string> = {
 }
 
 /** Status as dot and word, never by colour alone. */
-export function StatusPill({ status }: { status: RegistrationStatus }) {
+export function StatusPill({ status }: { status: Shown }) {
   const { t } = useWords('kids')
   return <span className={`status ${looks[status]}`}>{t(`status_${status}`)}</span>
 }
