@@ -70,7 +70,7 @@ const arabic: readonly Rule[] = [
     never: /(فصل|فصول)(?! دراسي)(?! الدراسي)(?= |$|،|\.)/,
     instead: 'فصل دراسي، أو غرفة',
     // Two files that were merged are separated.
-    but: ['desk-families:part', 'desk-log:action_families_parted', 'desk-log-values:column_parted_at'],
+    but: ['desk-families:part', 'desk-log:action_families_parted'],
   },
   {
     never: word('هاتف|هاتفكم'),

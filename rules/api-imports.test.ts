@@ -135,12 +135,6 @@ test('arabic §words lists are in the order of names by one collation, which kno
   expect(wrong, 'take byName of api/src/platform/db/by-name.ts').toEqual([])
 })
 
-test('the id of a family’s record is read in one place', () => {
-  const readsRecordId = /select coalesce\(merged_into, id\)[\w\s]* from families where (families\.)?id = (?!any)[^)]*\)/
-  const wrong = product.filter((path) => path.startsWith('api/src/') && readsRecordId.test(read(path)))
-  expect(wrong, 'take recordIdOf of api/src/families/record-id-queries.ts').toEqual([])
-})
-
 test('`trx` is a transaction, and a query that locks rows until the end takes one', () => {
   const locks = /\.for(NoKey|Key)?(Update|Share)\(|\bfor (no key |key )?(update|share)\b/
   const takesDb = /\b\w+: Db\b/

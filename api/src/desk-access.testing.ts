@@ -30,8 +30,8 @@ async function aFamilyOf(school: School, branch_id: number): Promise<number> {
   const { id } = await school.anyone(bookTour, {
     body: { full_name: 'Noura', child_age: 4, phone_num, email: `${phone_num}@mail.example`.slice(1), branch_id },
   })
-  const tour = await school.db.selectFrom('tours').select('family_id').where('id', '=', id).executeTakeFirstOrThrow()
-  return tour.family_id ?? 0
+  const tour = school.db.selectFrom('tours').innerJoin('family_people', 'family_people.id', 'person_id')
+  return (await tour.select('family_id').where('tours.id', '=', id).executeTakeFirstOrThrow()).family_id
 }
 
 /** Job ids of mails by index, because mails have no numeric id. */
@@ -41,7 +41,7 @@ async function aFailedMailOf(school: School, branchId: number): Promise<number> 
   const family_id = await aFamilyOf(school, branchId)
   const { rows } = await sql<{ id: string }>`
     update jobs.job set state = 'failed', completed_on = now() where name = 'tour_mail' and data ->> 'reader' = 'family'
-      and (data ->> 'tour_id')::integer = (select id from tours where family_id = ${family_id}) returning id`.execute(
+      and (data ->> 'tour_id')::integer = (select tours.id from tours join family_people on family_people.id = person_id where family_id = ${family_id}) returning id`.execute(
     school.db,
   )
   return failedMails.push(rows[0]?.id ?? '') - 1

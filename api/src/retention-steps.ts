@@ -1,5 +1,6 @@
 import { sweepExports } from './accounts/own-data/export-downloads.ts'
 import { eraseUnconfirmed } from './accounts/own-data/unconfirmed.ts'
+import { refreshOldWaiting } from './families/retention.ts'
 import { logAnchor } from './log/anchor.ts'
 import { deleteOldLog } from './log/retention.ts'
 import { sweepPictures } from './pictures/sweep/sweep.ts'
@@ -9,6 +10,7 @@ import { deleteOldEvents } from './security-events/retention.ts'
 /** Retention steps that delete more than rows of a table. */
 export const retentionSteps: readonly RetentionStep[] = [
   eraseUnconfirmed,
+  refreshOldWaiting,
   deleteOldEvents,
   logAnchor(),
   deleteOldLog,

@@ -25,6 +25,8 @@ export const familyNameMaxLength = 100
 export const childNameMaxLength = 60
 
 const params = z.object({ id })
+/** The person whom staff mean; they name one of several. */
+export const personMeant = nullableId.meta({ description: 'The person; required if the record holds several' })
 /** The version that was read: a save over another's change answers `conflict`. */
 const version = id
 
@@ -75,6 +77,7 @@ export const changeFamily = endpoint({
   body: z.object({
     version,
     name: personName(familyNameMaxLength).optional(),
+    person_id: personMeant,
     language: language.optional(),
     branch_id: nullableId,
     owner_id: nullableId,
@@ -110,6 +113,7 @@ export const changeFamilyChild = endpoint({
   params,
   body: z.object({
     child_id: nullableId,
+    person_id: personMeant,
     name: optionalPersonName(childNameMaxLength),
     birth_date: optionalDay,
     program_id: nullableId,
@@ -129,9 +133,9 @@ export const addFamilyContact = endpoint({
   caller: 'staff',
   may: 'families.answer',
   verb: 'family_contact_added',
-  summary: 'Add a phone number or address; later requests are not linked to the record by it',
+  summary: 'Add a phone number or address of a person; later requests do not belong to the person by it',
   params,
-  body: z.object({ phone: phone.optional(), email: email.optional() }),
+  body: z.object({ person_id: personMeant, phone: phone.optional(), email: email.optional() }),
   answer: FamilyRecord,
   limit: desk,
 })
@@ -142,7 +146,7 @@ export const mergeFamilies = endpoint({
   caller: 'staff',
   may: 'families.answer',
   verb: 'families_merged',
-  summary: 'Merge another record of the same branch',
+  summary: 'Put the people of another record of the same branch into this one',
   params,
   body: z.object({ with_id: id }),
   answer: FamilyRecord,
@@ -168,7 +172,8 @@ export const unmergeFamilies = endpoint({
   caller: 'staff',
   may: 'families.answer',
   verb: 'families_parted',
-  summary: 'Unmerge a record; answers it, or the separated record if the caller may no longer see the first',
+  summary:
+    'Take people out of a record again; answers it, or their own record if the caller may no longer see the first',
   params,
   body: z.object({ merge_id: id }),
   answer: FamilyRecord,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { desk } from '../budgets.ts'
 import { endpoint } from '../endpoint.ts'
 import { id } from '../fields.ts'
+import { personMeant } from './changes.ts'
 
 export const endFamilySessions = endpoint({
   method: 'POST',
@@ -9,8 +10,9 @@ export const endFamilySessions = endpoint({
   caller: 'staff',
   may: 'privacy.manage',
   verb: 'family_sessions_ended',
-  summary: 'Log the accounts of a family out on all their devices',
+  summary: 'Log the account of a person out on all devices',
   params: z.object({ id }),
+  body: z.object({ person_id: personMeant }),
   answer: z.object({ sessions_ended: z.number().int() }),
   limit: desk,
   worksOnFullDisk: true,

@@ -12,6 +12,7 @@ export const hiddenValue = '…'
 export const unreadColumns: readonly string[] = [
   ...[
     'id',
+    'contacts',
     'search',
     'name_search',
     'version',
@@ -25,7 +26,7 @@ export const unreadColumns: readonly string[] = [
     'saved_at',
   ],
   ...['added_by', 'answered_by', 'changed_by', 'closed_by', 'created_by', 'decided_by', 'made_by', 'nobody_by'],
-  ...['parted_by', 'uploaded_by', 'written_by', 'by_staff', 'letters', 'told', 'answer_told_at'],
+  ...['uploaded_by', 'written_by', 'by_staff', 'letters', 'told', 'answer_told_at'],
   ...['revision', 'en_revision', 'ar_revision', 'en_changed_at', 'ar_changed_at', 'is_the_school'],
   ...['views_count', 'has_children'],
   ...['bytes', 'codec', 'file', 'path', 'width', 'height'],
@@ -35,6 +36,7 @@ export const unreadColumns: readonly string[] = [
 export const codedColumns: readonly string[] = [
   ...[
     'audience',
+    'came',
     'cancelled_by',
     'channel',
     'filter',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { desk, downloads } from '../budgets.ts'
 import { endpoint } from '../endpoint.ts'
+import { personMeant } from '../families/changes.ts'
 import { Person } from '../families/desk.ts'
 import { day, id, text } from '../fields.ts'
 import { chosen } from '../filters.ts'
@@ -74,10 +75,8 @@ export type PrivacyRequestWhole = z.output<typeof PrivacyRequestWhole>
 
 const params = z.object({ id })
 const notifies = z.boolean().meta({ description: 'True: the family gets an email in its language' })
-const people = z
-  .array(id)
-  .min(1)
-  .max(100)
+const named = z.array(id).min(1).max(100).meta({ description: 'Ids of the people it is for' })
+const people = named
   .optional()
   .meta({ description: 'Ids of the people it is for; not needed if the record has one person' })
 const may = 'privacy.manage'
@@ -100,7 +99,13 @@ export const writePrivacyRequest = endpoint({
   may,
   verb: 'privacy_request_written',
   summary: 'Record a privacy request; 409 `conflict` with the open one of the same kind',
-  body: z.object({ family_id: id, kind: z.enum(privacyKinds), channel: z.enum(privacyChannels), asked_on: day }),
+  body: z.object({
+    family_id: id,
+    person_id: personMeant,
+    kind: z.enum(privacyKinds),
+    channel: z.enum(privacyChannels),
+    asked_on: day,
+  }),
   status: 201,
   answer: PrivacyRequest,
   limit: desk,
@@ -164,7 +169,7 @@ export const eraseFamily = endpoint({
   params,
   body: z.object({
     tell: notifies,
-    people,
+    people: named,
   }),
   answer: PrivacyRequest,
   limit: desk,

@@ -61,24 +61,24 @@ function demoFamily(index: number, now: Date): DemoFamily {
 
 const hoursAfter = ({ at }: DemoFamily, hours: number) => new Date(at.getTime() + hours * hourMs)
 
-async function writeHistory(trx: Trx, family: DemoFamily, familyId: number, staffIds: readonly number[]) {
+async function writeHistory(trx: Trx, family: DemoFamily, personId: number, staffIds: readonly number[]) {
   const { index, stage, language } = family
   const staffId = pick(staffIds, index)
   const reached = stages.indexOf(stage)
   if (stage === 'new') return
   const at = hoursAfter(family, 5)
-  const reply_id = await addDemoReply(trx, { ...family, familyId, staffId, at, text: answered[language] })
-  await addFamilyEvent(trx, familyId, index % 2 ? 'reply_whatsapp' : 'reply_email', { at, reply_id }, { staffId })
-  await answerPerson(trx, familyId, at, at)
+  const reply_id = await addDemoReply(trx, { ...family, personId, staffId, at, text: answered[language] })
+  await addFamilyEvent(trx, personId, index % 2 ? 'reply_whatsapp' : 'reply_email', { at, reply_id }, { staffId })
+  await answerPerson(trx, personId, at, at)
   if (index % 3 === 0) {
-    const note_id = await addDemoNote(trx, { familyId, staffId, at: hoursAfter(family, 6), text: pick(notes, index) })
-    await addFamilyEvent(trx, familyId, 'note', { at: hoursAfter(family, 6), note_id }, { staffId })
+    const note_id = await addDemoNote(trx, { personId, staffId, at: hoursAfter(family, 6), text: pick(notes, index) })
+    await addFamilyEvent(trx, personId, 'note', { at: hoursAfter(family, 6), note_id }, { staffId })
   }
   for (const step of stages.slice(2, reached + 1)) {
     if (step === 'not_coming' && stage !== step) continue
     if (stage === 'not_coming' && step !== stage) continue
     const stepAt = hoursAfter(family, 8 + stages.indexOf(step) * 6)
-    await addFamilyEvent(trx, familyId, 'stage', { at: stepAt, to: step }, { staffId, stage: step })
+    await addFamilyEvent(trx, personId, 'stage', { at: stepAt, to: step }, { staffId, stage: step })
   }
 }
 
@@ -87,12 +87,12 @@ async function writeFamily(trx: Trx, family: DemoFamily, now: Date, staffIds: re
   const text = pick(requestTexts[language], index)
   const isMessage = index % 4 === 1
   const id = isMessage ? await addDemoMessage(trx, family, text) : await addDemoTour(trx, family, text)
-  const familyId = await linkToFamily(trx, isMessage ? 'messages' : 'tours', id, now)
-  if (familyId === undefined) return
-  await writeHistory(trx, family, familyId, staffIds)
+  const personId = await linkToFamily(trx, isMessage ? 'messages' : 'tours', id, now)
+  if (personId === undefined) return
+  await writeHistory(trx, family, personId, staffIds)
   const isOpen = stage !== 'new' && stage !== 'enrolled' && stage !== 'not_coming'
   const today = riyadhDay(now)
-  await setDemoFacts(trx, familyId, {
+  await setDemoFacts(trx, personId, {
     owner_id: index % 5 === 0 ? null : pick(staffIds, index),
     child: {
       name: pick(children, index),

@@ -15,7 +15,7 @@ interface FamilyRequest {
 }
 
 export const hasDemoFamilies = async (db: Db) =>
-  (await db.selectFrom('family_emails').select('id').where('email', 'like', domain).limit(1).executeTakeFirst()) !==
+  (await db.selectFrom('family_people').select('id').where('email', 'like', domain).limit(1).executeTakeFirst()) !==
   undefined
 
 /** The account of the demo parent, then its registrations. */
@@ -97,7 +97,7 @@ export const addDemoMessage = async (
   ).id
 
 interface WrittenEntry {
-  readonly familyId: number
+  readonly personId: number
   readonly staffId: number
   readonly at: Date
   readonly text: string
@@ -105,13 +105,13 @@ interface WrittenEntry {
 
 export const addDemoReply = async (
   trx: Trx,
-  { familyId, staffId, at, text, index, language, email, phone, branchId }: WrittenEntry & FamilyRequest,
+  { personId, staffId, at, text, index, language, email, phone, branchId }: WrittenEntry & FamilyRequest,
 ) =>
   (
     await trx
       .insertInto('family_replies')
       .values({
-        family_id: familyId,
+        person_id: personId,
         staff_id: staffId,
         channel: index % 2 ? 'whatsapp' : 'email',
         branch_id: branchId,
@@ -124,11 +124,11 @@ export const addDemoReply = async (
       .executeTakeFirstOrThrow()
   ).id
 
-export const addDemoNote = async (trx: Trx, { familyId, staffId, at, text }: WrittenEntry) =>
+export const addDemoNote = async (trx: Trx, { personId, staffId, at, text }: WrittenEntry) =>
   (
     await trx
       .insertInto('family_notes')
-      .values({ family_id: familyId, staff_id: staffId, at, text })
+      .values({ person_id: personId, staff_id: staffId, at, text })
       .returning('id')
       .executeTakeFirstOrThrow()
   ).id
@@ -143,18 +143,19 @@ interface Facts {
   readonly stage_at?: Date
 }
 
-/** Writes the notes of staff into a family's record; `child` replaces the child of the request. */
-export async function setDemoFacts(trx: Trx, familyId: number, { child, ...facts }: Facts): Promise<void> {
-  await trx.updateTable('families').set(facts).where('id', '=', familyId).execute()
-  await trx.deleteFrom('family_children').where('family_id', '=', familyId).execute()
+/** Writes what staff know into a person's record; `child` replaces the child of the request. */
+export async function setDemoFacts(trx: Trx, personId: number, { child, ...facts }: Facts): Promise<void> {
+  const record = trx.selectFrom('family_people').select('family_id').where('id', '=', personId)
+  await trx.updateTable('families').set(facts).where('id', '=', record).execute()
+  await trx.deleteFrom('family_children').where('person_id', '=', personId).execute()
   await trx
     .insertInto('family_children')
-    .values({ family_id: familyId, ...child })
+    .values({ person_id: personId, ...child })
     .execute()
 }
 
 export async function removeDemoRows(trx: Trx): Promise<void> {
-  const ofDemo = trx.selectFrom('family_emails').select('family_id').where('email', 'like', domain)
+  const ofDemo = trx.selectFrom('family_people').select('family_id').where('email', 'like', domain)
   await trx.deleteFrom('families').where('id', 'in', ofDemo).execute()
   await trx.deleteFrom('tours').where('email', 'like', domain).execute()
   await trx.deleteFrom('messages').where('email', 'like', domain).execute()

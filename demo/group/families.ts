@@ -18,18 +18,20 @@ export async function writeFamilies(query: Query, { first, last }: Numbers, pass
     const values = [next, Math.min(last, next + batch - 1)]
     await query(
       `with places as (select array_agg(id order by id) as ids, count(*)::integer as houses from branches), made as (
-        insert into families (name, language, branch_id, source, stage, stage_at, created_at, last_at, waiting_since, search)
-        select 'عائلة ' || number, 'ar', ids[1 + number % houses], 'tour',
+        insert into families (language, branch_id, source, stage, stage_at, created_at, last_at, waiting_since)
+        select 'ar', ids[1 + number % houses], 'tour',
           (array['new', 'answered', 'visit_booked', 'visited', 'applied', 'place_given', 'enrolled', 'not_coming'])[1 + number % 8],
           now(), now(), now() - number * interval '1 minute',
-          case when number % 1000 = 0 then now() - number * interval '1 second' end,
-          '|' || name_letters('عائلة ' || translate(number::text, '0123456789', 'ابتثجحخدذر')) || '|+96651' || lpad(number::text, 7, '0')
+          case when number % 1000 = 0 then now() - number * interval '1 second' end
         from generate_series($1::integer, $2::integer) number, places
-        returning id, name, right(search, 13) as phone
-      ), named as (
-        insert into family_names (family_id, name) select id, name from made
+        returning id
+      ), numbered as (
+        select id, $1::integer - 1 + row_number() over (order by id) as number from made
       )
-      insert into family_phones (family_id, phone) select id, phone from made`,
+      insert into family_people (family_id, came, name, phone, email, created_at)
+      select id, 'request', 'عائلة ' || translate(number::text, '0123456789', 'ابتثجحخدذر'), '+96651' || lpad(number::text, 7, '0'),
+        'family' || number || '@group.demo.smartkids.example', now()
+      from numbered`,
       values,
     )
     await query(

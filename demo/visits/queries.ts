@@ -7,7 +7,7 @@ const domain = '%@families.demo.smartkids.example'
 export interface DemoTour {
   readonly id: number
   readonly branch_id: number | null
-  readonly family_id: number | null
+  readonly person_id: number | null
   readonly created_at: Date
   readonly stage: Stage | null
 }
@@ -19,8 +19,9 @@ export const branchesOfDemo = async (trx: Trx) =>
 export const toursOfDemo = (trx: Trx, branchId: number): Promise<DemoTour[]> =>
   trx
     .selectFrom('tours')
-    .leftJoin('families', 'families.id', 'tours.family_id')
-    .select(['tours.id', 'tours.branch_id', 'tours.family_id', 'tours.created_at', 'stage'])
+    .leftJoin('family_people as person', 'person.id', 'tours.person_id')
+    .leftJoin('families', 'families.id', 'person.family_id')
+    .select(['tours.id', 'tours.branch_id', 'tours.person_id', 'tours.created_at', 'stage'])
     .where('tours.email', 'like', domain)
     .where('tours.branch_id', '=', branchId)
     .where('stage', '<>', 'new')

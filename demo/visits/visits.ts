@@ -36,16 +36,16 @@ async function writeVisits(trx: Trx, tours: readonly DemoTour[], slots: readonly
     const status = statusOf(tour, isPast, index)
     await addDemoVisit(trx, { ...tour, starts_at, ends_at, status, now })
     const facts = { tour_id: tour.id, starts_at: starts_at.toISOString() }
-    if (tour.family_id === null) continue
+    if (tour.person_id === null) continue
     await addFamilyEvent(
       trx,
-      tour.family_id,
+      tour.person_id,
       'visit_requested',
       { at: tour.created_at, ...facts },
       { stage: 'visit_booked' },
     )
     if (isPast)
-      await addFamilyEvent(trx, tour.family_id, status === 'came' ? 'visit_came' : 'visit_missed', {
+      await addFamilyEvent(trx, tour.person_id, status === 'came' ? 'visit_came' : 'visit_missed', {
         at: ends_at,
         ...facts,
       })

@@ -4,7 +4,6 @@ import type * as calls from 'contract/accounts/profile.ts'
 import type { ParsedInput } from 'contract/endpoint.ts'
 import type { Language } from 'i18n/languages.ts'
 import { linkToFamily } from '../families/intake.ts'
-import { leaveContact } from '../families/people-queries.ts'
 import type { CurrentUser } from '../platform/http/authentication.ts'
 import { isConnected } from '../platform/http/upload.ts'
 import { profilePicture, putPicture } from '../platform/storage/put.ts'
@@ -36,10 +35,7 @@ export async function save(context: OwnContext, body: ParsedInput<typeof calls.s
   await db.transaction().execute(async (trx) => {
     const former = body.phone && (await accountById(trx, user.id))
     await updateUser(trx, user.id, body)
-    if (former && former.phone !== body.phone) {
-      await notifyAccount(trx, context, 'phone_changed', user.id)
-      await leaveContact(trx, user.id, 'phone', former.phone)
-    }
+    if (former && former.phone !== body.phone) await notifyAccount(trx, context, 'phone_changed', user.id)
     if (body.phone) await linkToFamily(trx, 'users', user.id, now())
   })
 }

@@ -93,13 +93,9 @@ export const lockAccount = async (
   await sql`delete from sessions where user_id = ${id}`.execute(db)
   await sql`delete from code_requests where user_id = ${id} or sent_to = ${id}`.execute(db)
   await sql`delete from password_resets where user_id = ${id}`.execute(db)
-  if (leftAt) {
-    await sql`update family_emails set verified_at = null from users
-      where users.id = ${id} and family_emails.family_id in (select family_id from family_accounts where user_id = users.id)
-        and lower(family_emails.email) = lower(users.email)`.execute(db)
+  if (leftAt)
     await sql`update users set email_verified_at = null, email_left_at = ${leftAt}::timestamptz where id = ${id}`.execute(
       db,
     )
-  }
   return isChanged(await sql`update users set password_hash = ${hash} where id = ${id}`.execute(db))
 }

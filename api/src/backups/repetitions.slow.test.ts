@@ -85,7 +85,7 @@ test('safety §data after a restore nothing goes to an address that an account h
   await repeatLost(school, async () => {
     const users = school.db.updateTable('users').set({ email: former, email_verified_at: new Date() })
     await users.where('id', '=', id).execute()
-    await school.db.updateTable('family_emails').set({ email: former }).where('email', '=', present).execute()
+    await school.db.updateTable('family_people').set({ account_email: former }).where('user_id', '=', id).execute()
   })
 
   await expect(call(showProfile), 'sessions that came back end').rejects.toMatchObject({ status: 401 })
@@ -106,11 +106,10 @@ test('safety §data after a restore a contact that staff had removed is none aga
   const wrong = 'nuora@mail.example'
   await requestTour(school, { full_name: 'Noura', phone_num: '+966507700601', email: wrong })
   const { id } = await recordFound(owner, 'Noura')
-  const [email] = await school.db.selectFrom('family_emails').selectAll().where('family_id', '=', id).execute()
   await owner.call(removeFamilyContact, { params: { id }, body: { email: wrong } })
 
   await repeatLost(school, async () => {
-    if (email) await school.db.insertInto('family_emails').values(email).execute()
+    await school.db.updateTable('family_people').set({ email: wrong }).where('family_id', '=', id).execute()
   })
   expect(await recordFound(owner, 'Noura')).toMatchObject({ emails: [] })
 })

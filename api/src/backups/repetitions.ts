@@ -37,7 +37,7 @@ export const repetitions: Readonly<Record<RestoreKind, Repetition>> = {
     },
   },
   families: {
-    table: 'families',
+    table: 'family_people',
     createdAt: 'created_at',
     repeat: (services, { number }) => eraseFamilyAgain(services, number),
   },
@@ -79,7 +79,7 @@ export const repetitions: Readonly<Record<RestoreKind, Repetition>> = {
     repeat: ({ db }, { number, word, at }) => queries.endPlaceAgain(db, number, word ?? 'withdrawn', at),
   },
   contacts: {
-    table: 'families',
+    table: 'family_people',
     createdAt: undefined,
     repeat: ({ db }, { number, word, at }) => removeWrongAgain(db, word === 'phone' ? 'phone' : 'email', number, at),
   },

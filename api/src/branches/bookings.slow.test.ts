@@ -118,11 +118,11 @@ test('desk §5 an offered slot cannot be accepted once its branch is unpublished
   const school = await aSchoolOnSunday()
   await setHours(school, 1, { places: 1 })
   await school.anyone(bookTour, { body: aTourRequest({ ...family(1), preferred_date: undefined }) })
-  const { id: familyId } = await school.db.selectFrom('families').select('id').executeTakeFirstOrThrow()
+  const { id: personId } = await school.db.selectFrom('family_people').select('id').executeTakeFirstOrThrow()
   const held = {
     branchId: 1,
     startsAt: [new Date(thursdayAtNine)],
-    familyId,
+    personId,
     until: new Date(thursdayAtNine),
     now: sunday,
   }

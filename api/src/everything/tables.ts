@@ -29,26 +29,25 @@ const columns: { readonly [T in keyof DB]?: string } = {
   events:
     'all_day ar_changed_at ar_revision audience branch_id description en_changed_at en_revision ends_at id image place program starts_at title',
   families:
-    'branch_id created_at id language last_at merged_into name next_step next_step_on owner_id source stage stage_at stage_reason version waiting_since',
-  family_children: 'age age_on birth_date family_id id kid_id name program_id start_date tour_id',
-  family_emails: 'by_staff email family_id id verified_at',
+    'branch_id created_at id language last_at leads_to next_step next_step_on owner_id source stage stage_at stage_reason version waiting_since',
+  family_children: 'age age_on birth_date by_staff id kid_id name person_id program_id start_date tour_id',
   family_events:
-    'at facts family_id id kind message_id note_id registration_id reply_id staff_id submission_id tour_id user_id waits',
-  family_first_visits: 'at campaign family_id medium page referrer source',
+    'at facts family_id id kind message_id note_id person_id registration_id reply_id staff_id submission_id tour_id user_id waits',
+  family_first_visits: 'at campaign medium page person_id referrer source',
   family_merges:
-    'at family_id id into_branch_id into_id into_next_step into_next_step_on into_owner_id into_stage parted_at parted_by staff_id',
-  family_names: 'by_staff family_id id name',
-  family_not_duplicates: 'family_id other_id',
-  family_notes: 'at edited_at family_id id is_shared staff_id text',
-  family_phones: 'by_staff family_id id phone',
+    'at family_id id into_branch_id into_id into_next_step into_next_step_on into_owner_id into_stage people staff_id',
+  family_not_duplicates: 'other_id person_id',
+  family_notes: 'at edited_at family_id id person_id staff_id text',
+  family_people:
+    'account_email account_phone came created_at email emails family_id id merge_id name names phone phones user_id',
   family_replies:
-    'at branch_id channel email family_id held_until id language leaving_at offers phone sent_at staff_id subject template_id text to_name',
+    'at branch_id channel email family_id held_until id language leaving_at offers person_id phone sent_at staff_id subject template_id text to_name',
   fee_amounts: 'fees_id net per program_id schedule',
   fees: 'branch_id good_to_know hidden id included not_included saved_at state_bears_vat version year',
   kids: 'birth_date created_at gender id image name nationality_id notes user_id',
   letters: 'id name next opening subject',
   messages:
-    'branch_id created_at email family_id id language message name phone reference status subject suspected_spam',
+    'branch_id created_at email id language message name person_id phone reference status subject suspected_spam',
   nationalities: 'code id name',
   old_addresses: 'kind path row_id',
   page_views: 'day language path views_count',
@@ -62,14 +61,14 @@ const columns: { readonly [T in keyof DB]?: string } = {
   post_categories: 'id name position',
   post_likes: 'created_at post_id user_id',
   posts: 'body branch_id category_id document excerpt id image published_at title views_count',
-  privacy_requests: 'asked_on channel closed_at closed_by family_id id kind outcome reason written_at written_by',
+  privacy_requests: 'asked_on channel closed_at closed_by id kind outcome person_id reason written_at written_by',
   programs: 'ages description from_years id image name position text to_years',
   questions:
     'answer answered_at asked_at branch_id comment_id id letter_id mailed_at message_id registration_id reported_at submission_id tour_id',
   places: 'branch_id capacity checked id kept kept_of_erased program_id version year',
   registration_statuses: 'at id reason registration_id staff_id status text what',
   registrations:
-    'asked_at branch_id created_at declared_at declared_language declared_wording family_id id kid_id language notes offer_ends_at offer_fee offer_first_day offer_outcome offer_outcome_at offer_outcome_text offer_text offered_at place_ends_at priority program_id reference schedule start_date status status_at version year',
+    'asked_at branch_id created_at declared_at declared_language declared_wording id kid_id language notes offer_ends_at offer_fee offer_first_day offer_outcome offer_outcome_at offer_outcome_text offer_text offered_at person_id place_ends_at priority program_id reference schedule start_date status status_at version year',
   reply_templates: 'body id name position subject version',
   school:
     'address company_registration_number email is_the_school latitude legal_name longitude map_url name phone reads_in reply_promise_days social teachers_tell tours_email vat_percent whatsapp working_hours',
@@ -90,17 +89,17 @@ const columns: { readonly [T in keyof DB]?: string } = {
   survey_consents: 'given given_at language question_number submission_id version_id withdrawn_at wording',
   survey_options: 'is_other label position question_number value version_id',
   survey_questions: 'hint is_consent is_contact name number question required type version_id',
-  survey_submissions: 'created_at email family_id full_name id language phone suspected_spam version_id',
+  survey_submissions: 'created_at email full_name id language person_id phone suspected_spam version_id',
   survey_texts: 'id intro title',
   survey_versions: 'id intro survey_id title version',
   surveys: 'id is_resort slug',
   tours:
-    'asked_slot branch_id car_plate child_age created_at email family_id full_name id language message phone_num preferred_date reference suspected_spam visitors withdrawn_at',
+    'asked_slot branch_id car_plate child_age created_at email full_name id language message person_id phone_num preferred_date reference suspected_spam visitors withdrawn_at',
   users:
-    'author_state created_at email email_left_at email_verified_at family_id gender id image language name nationality_id notify_comments notify_events notify_news notify_stories phone shown_image shown_name',
+    'author_state created_at email email_left_at email_verified_at gender id image language name nationality_id notify_comments notify_events notify_news notify_stories phone shown_image shown_name',
   visit_hours:
     'branch_id buffer_minutes confirm_by_itself days_ahead exceptions id minutes notice_hours places version weekly',
-  visit_offers: 'branch_id email family_id id made_at passed_on tour_id until visit_id waiting_id',
+  visit_offers: 'branch_id email id made_at passed_on person_id tour_id until visit_id waiting_id',
   visit_waiting: 'branch_id day ended_at id offered_at tour_id',
   visits:
     'branch_id cancel_reason cancelled_by changed_at confirmed_outside_hours ends_at id requested_at sequence starts_at status tour_id version',
@@ -120,7 +119,7 @@ export const leftOutTables: readonly (readonly [reason: string, tables: string])
   ],
   [
     'is counted or looked up from the other tables, and made again from them',
-    'family_accounts picture_addresses picture_stops picture_uses',
+    'person_contacts picture_addresses picture_stops picture_uses',
   ],
   [
     'belongs to this installation and not to the school',
@@ -139,6 +138,6 @@ export const leftOutColumns: readonly (readonly [reason: string, columns: string
   ['proves that rows are as they were written, in this database', 'staff_log.hash survey_submissions.content_hash'],
   [
     'is made again from the other columns',
-    'branches.name_search branches.search comment_words.letters content_items.search events.search families.search pictures.search posts.search questions.kind questions.subject_id',
+    'branches.name_search branches.search comment_words.letters content_items.search events.search family_people.contacts family_people.search pictures.search posts.search questions.kind questions.subject_id',
   ],
 ]

@@ -320,7 +320,7 @@ test('desk §7 the export of a filter has its rows, opens in a spreadsheet in Ar
   const stored = ['=HYPERLINK("x")', 'نورة, "القحطاني"', '@SUM(A1)', '-1+2', ...disguised]
   for (const [index, name] of stored.entries()) {
     if (index > 0) await asks(school, { full_name: 'Noura' })
-    await school.db.updateTable('families').set({ name }).where('name', '=', 'Noura').execute()
+    await school.db.updateTable('family_people').set({ name }).where('name', '=', 'Noura').execute()
   }
   const answer = await school.fetch(`/api/v1${exportFamiliesCsv.path}?source=tour`, {
     headers: huda.headers,

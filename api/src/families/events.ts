@@ -1,7 +1,7 @@
 import { movesForward, type Stage, stages } from 'contract/families/stages.ts'
 import type { TimelineFacts } from 'contract/families/timeline.ts'
 import type { Trx } from '../platform/db/client.ts'
-import { answerRequests, insertEvent, moveRecordOn, refreshWaiting } from './event-queries.ts'
+import { answerRequests, insertEvent, moveRecordOn, refreshWaitingOf, type Subject } from './event-queries.ts'
 
 /** The row an event is about; deleting that row deletes the event. */
 const subjects = [
@@ -24,21 +24,35 @@ interface EventOptions {
   readonly waits?: boolean
 }
 
-/** Adds an event to a family's timeline; the timeline of a merged family is part of its record. */
+/** Adds an event to the timeline of a person's record. */
 export async function addFamilyEvent(
   trx: Trx,
-  familyId: number,
+  personId: number,
+  kind: string,
+  facts: EventFacts,
+  options: EventOptions = {},
+): Promise<void> {
+  await addEvent(trx, { personId }, kind, facts, options)
+  if (options.waits) await refreshWaitingOf(trx, personId)
+}
+
+/** Adds what staff did with a record to its timeline. */
+export const addRecordEvent = (trx: Trx, recordId: number, kind: string, facts: EventFacts, staffId: number) =>
+  addEvent(trx, { recordId }, kind, facts, { staffId })
+
+async function addEvent(
+  trx: Trx,
+  subject: Subject,
   kind: string,
   { at = new Date(), ...facts }: EventFacts,
-  { staffId, stage, waits = false }: EventOptions = {},
+  { staffId, stage, waits = false }: EventOptions,
 ): Promise<void> {
   const about: Partial<Record<string, unknown>> = {}
   const rest: Record<string, unknown> = {}
   for (const [fact, value] of Object.entries(facts))
-    if (value !== undefined) (subjects.some((subject) => subject === fact) ? about : rest)[fact] = value
-  const row = { family_id: familyId, at, kind, staff_id: staffId ?? null, waits, facts: JSON.stringify(rest), ...about }
-  await insertEvent(trx, row, { familyId, at, move: stage && moveTo(stage, at) })
-  if (waits) await refreshWaiting(trx, familyId)
+    if (value !== undefined) (subjects.some((each) => each === fact) ? about : rest)[fact] = value
+  const row = { kind, staff_id: staffId ?? null, waits, facts: JSON.stringify(rest), ...about }
+  await insertEvent(trx, row, { subject, at, move: stage && moveTo(stage, at) })
 }
 
 const moveTo = (stage: Stage, at: Date) => ({

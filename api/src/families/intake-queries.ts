@@ -11,9 +11,10 @@ import { recordIdOf } from './record-id-queries.ts'
 export type IntakeTable = 'tours' | 'messages' | 'survey_submissions' | 'registrations' | 'users'
 
 export interface FoundIntake extends Intake {
-  readonly familyId: number | null
+  /** The person of the row, if it has one already. */
+  readonly personId: number | null
   /** The account that the row is, or whose child it registers. */
-  readonly userId?: number
+  readonly account?: { readonly id: number; readonly phone: string | null; readonly email: string }
   /** Whether the row is a request that the school has to answer. */
   readonly asks: boolean
 }
@@ -25,18 +26,18 @@ interface FormRow {
   readonly language: Language
   readonly branch_id: number | null
   readonly created_at: Date
-  readonly family_id: number | null
+  readonly person_id: number | null
 }
 
-/** Fields that every form has; the address of a form is unconfirmed. */
-const fromForm = ({ phone, email, language, branch_id, created_at, family_id }: FormRow) => ({
+/** Fields that every form has. */
+const fromForm = ({ phone, email, language, branch_id, created_at, person_id }: FormRow) => ({
+  came: 'request' as const,
   phone,
   email,
-  emailIsVerified: false,
   language,
   branchId: branch_id,
   at: created_at,
-  familyId: family_id,
+  personId: person_id,
 })
 
 const tourColumns = [
@@ -48,7 +49,7 @@ const tourColumns = [
   'child_age',
   'language',
   'created_at',
-  'family_id',
+  'person_id',
 ] as const
 
 /** Details of a tour request as its family is found by. */
@@ -75,7 +76,7 @@ const tour: Reader = async (trx, id) => {
 const message: Reader = async (trx, id) => {
   const row = await trx
     .selectFrom('messages')
-    .select(['name', 'phone', 'email', 'branch_id', 'language', 'status', 'created_at', 'family_id'])
+    .select(['name', 'phone', 'email', 'branch_id', 'language', 'status', 'created_at', 'person_id'])
     .where('id', '=', id)
     .executeTakeFirst()
   return (
@@ -106,7 +107,7 @@ const survey: Reader = async (trx, id) => {
         .on('answer.option_value', 'is not', null),
     )
     .leftJoin('branches', (join) => join.on('branches.is_resort', '=', true).on('surveys.is_resort', '=', true))
-    .select(['sent.full_name', 'sent.phone', 'sent.email', 'sent.language', 'sent.created_at', 'sent.family_id'])
+    .select(['sent.full_name', 'sent.phone', 'sent.email', 'sent.language', 'sent.created_at', 'sent.person_id'])
     .select(['answer.option_value as source', 'branches.id as branch_id'])
     .where('sent.id', '=', id)
     .limit(1)
@@ -125,21 +126,21 @@ const survey: Reader = async (trx, id) => {
 const account: Reader = async (trx, id) => {
   const row = await trx
     .selectFrom('users')
-    .select(['name', 'phone', 'email', 'email_verified_at', 'language', 'created_at', 'family_id'])
+    .select(['id', 'name', 'phone', 'email', 'email_verified_at', 'language', 'created_at'])
     .where('id', '=', id)
     .executeTakeFirst()
   return (
     row && {
+      came: 'account',
       source: 'account',
       name: row.name,
-      phone: row.phone,
-      email: row.email,
-      emailIsVerified: row.email_verified_at !== null,
+      phone: null,
+      email: null,
       language: row.language,
       branchId: null,
       at: row.email_verified_at ?? row.created_at,
-      familyId: row.family_id,
-      userId: id,
+      personId: null,
+      account: row,
       asks: false,
     }
   )
@@ -150,24 +151,24 @@ const registration: Reader = async (trx, id) => {
     .selectFrom('registrations')
     .innerJoin('kids', 'kids.id', 'registrations.kid_id')
     .innerJoin('users', 'users.id', 'kids.user_id')
-    .select(['users.id as user_id', 'users.name', 'users.phone', 'users.email', 'users.email_verified_at'])
+    .select(['users.id', 'users.name', 'users.phone', 'users.email'])
     .select([
       'registrations.language',
       'registrations.branch_id',
       'registrations.program_id',
       'registrations.start_date',
     ])
-    .select(['registrations.created_at', 'registrations.family_id', 'registrations.kid_id'])
+    .select(['registrations.created_at', 'registrations.person_id', 'registrations.kid_id'])
     .select(['kids.name as kid', 'kids.birth_date'])
     .where('registrations.id', '=', id)
     .executeTakeFirst()
   return (
     row && {
+      came: 'account',
       source: 'registration',
       name: row.name,
-      phone: row.phone,
-      email: row.email,
-      emailIsVerified: row.email_verified_at !== null,
+      phone: null,
+      email: null,
       language: row.language,
       branchId: row.branch_id,
       child: {
@@ -178,8 +179,8 @@ const registration: Reader = async (trx, id) => {
         kidId: row.kid_id,
       },
       at: row.created_at,
-      familyId: row.family_id,
-      userId: row.user_id,
+      personId: row.person_id,
+      account: row,
       asks: false,
     }
   )
@@ -195,29 +196,23 @@ export const intakeReaders: Readonly<Record<IntakeTable, Reader>> = {
 }
 
 /** Sets the answer to "how did you hear of us" as the source, unless staff or an earlier answer has set one. */
-export const keepSource = (trx: Trx, familyId: number, source: string) =>
+export const keepSource = (trx: Trx, personId: number, source: string) =>
   trx
     .updateTable('families')
     .set({ source })
-    .where(sql<boolean>`id = ${recordIdOf(familyId)}`)
+    .where(sql<boolean>`id = ${recordIdOf(personId)}`)
     .where('source', 'in', ['tour', 'message', 'survey', 'registration', 'account', 'walk_in'])
     .execute()
 
 /** Gives a record without a branch this one: a person of it got a visit there. */
-export const giveRecordBranch = (trx: Trx, familyId: number, branchId: number) =>
+export const giveRecordBranch = (trx: Trx, personId: number, branchId: number) =>
   trx
     .updateTable('families')
     .set((row) => ({ branch_id: branchId, version: row('version', '+', 1) }))
-    .where(sql<boolean>`id = ${recordIdOf(familyId)}`)
+    .where(sql<boolean>`id = ${recordIdOf(personId)}`)
     .where('branch_id', 'is', null)
     .execute()
 
-/** Stores the family of a row; false if it was stored before. */
-export async function markJoined(trx: Trx, table: IntakeTable, id: number, familyId: number): Promise<boolean> {
-  const joined = (
-    await sql`update ${sql.table(table)} set family_id = ${familyId} where id = ${id} and family_id is null returning id`.execute(
-      trx,
-    )
-  ).rows
-  return joined.length > 0
-}
+/** Stores the person of a row. */
+export const setPerson = (trx: Trx, table: Exclude<IntakeTable, 'users'>, id: number, personId: number) =>
+  sql`update ${sql.table(table)} set person_id = ${personId} where id = ${id}`.execute(trx).then(({ rows }) => rows)

@@ -1,7 +1,7 @@
 import { dayMs } from 'contract/durations.ts'
 import type { Trx } from '../platform/db/client.ts'
 import { addFamilyEvent } from './events.ts'
-import { type FoundIntake, type IntakeTable, intakeReaders, keepSource, markJoined } from './intake-queries.ts'
+import { type FoundIntake, type IntakeTable, intakeReaders, keepSource, setPerson } from './intake-queries.ts'
 import { personOfAccount, personOfRegistration, personOfRequest } from './person-of.ts'
 
 const events = {
@@ -23,8 +23,8 @@ interface LinkOptions {
 const replyClockMaxAgeMs = 30 * dayMs
 
 /**
- * Links a new row to its person, in the transaction that inserts the row; called again for an account whose phone number
- * changes or whose address is confirmed. Returns the family's id; undefined if the row is gone.
+ * Links a new row to its person, in the transaction that inserts the row; called again for an account whose phone number or
+ * address changes or is confirmed. Returns the person's id; undefined if the row is gone.
  */
 export async function linkToFamily(
   trx: Trx,
@@ -35,28 +35,27 @@ export async function linkToFamily(
 ): Promise<number | undefined> {
   const intake = found ?? (await intakeReaders[table](trx, id))
   if (!intake) return undefined
-  const familyId = await personOf(trx, table, intake)
-  const isNew = await markJoined(trx, table, id, familyId)
-  if (!isNew) return familyId
-  if (table === 'survey_submissions' && intake.source !== 'survey') await keepSource(trx, familyId, intake.source)
+  if (intake.personId !== null) return intake.personId
+  const person = await personOf(trx, table, intake)
+  if (table !== 'users') await setPerson(trx, table, id, person.id)
+  else if (!person.isNew) return person.id
+  if (table === 'survey_submissions' && intake.source !== 'survey') await keepSource(trx, person.id, intake.source)
   const [kind, about] = events[table](id)
   const stage = table === 'registrations' ? 'applied' : undefined
   const isWaiting = waits && intake.asks && now.getTime() - intake.at.getTime() < replyClockMaxAgeMs
-  await addFamilyEvent(trx, familyId, kind, { ...about, at: intake.at }, { stage, waits: isWaiting })
-  return familyId
+  await addFamilyEvent(trx, person.id, kind, { ...about, at: intake.at }, { stage, waits: isWaiting })
+  return person.id
 }
 
-async function personOf(trx: Trx, table: IntakeTable, { familyId, userId, ...intake }: FoundIntake): Promise<number> {
-  if (table === 'users' && userId !== undefined) return personOfAccount(trx, intake, userId, familyId)
-  if (familyId !== null) return familyId
-  if (userId !== undefined) return personOfRegistration(trx, intake, userId)
-  return (await personOfRequest(trx, intake)).id
+async function personOf(trx: Trx, table: IntakeTable, { account, ...intake }: FoundIntake) {
+  if (!account) return personOfRequest(trx, intake)
+  return table === 'users' ? personOfAccount(trx, account, intake) : personOfRegistration(trx, account, intake)
 }
 
 export async function recordWithdrawal(trx: Trx, registrationId: number, at: Date): Promise<void> {
-  const familyId = await linkToFamily(trx, 'registrations', registrationId, at)
-  if (familyId !== undefined)
-    await addFamilyEvent(trx, familyId, 'registration_withdrawn', { at, registration_id: registrationId })
+  const personId = await linkToFamily(trx, 'registrations', registrationId, at)
+  if (personId !== undefined)
+    await addFamilyEvent(trx, personId, 'registration_withdrawn', { at, registration_id: registrationId })
 }
 
 /** Adds the school's decision about a registration to its family's timeline. */
@@ -66,12 +65,12 @@ export async function recordDecision(
   decision: 'accepted' | 'waitlisted' | 'rejected',
   at: Date,
 ): Promise<void> {
-  const familyId = await linkToFamily(trx, 'registrations', registrationId, at)
-  if (familyId === undefined) return
+  const personId = await linkToFamily(trx, 'registrations', registrationId, at)
+  if (personId === undefined) return
   const stage = decision === 'accepted' ? 'place_given' : undefined
   await addFamilyEvent(
     trx,
-    familyId,
+    personId,
     'registration_decided',
     { at, registration_id: registrationId, decision },
     { stage },

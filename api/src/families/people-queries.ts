@@ -1,6 +1,7 @@
 import type { Language } from 'i18n/languages.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Trx } from '../platform/db/client.ts'
+import type { FamilyPeople } from '../platform/db/types.generated.ts'
 
 interface ArrivingChild {
   readonly name?: string | undefined
@@ -15,12 +16,14 @@ interface ArrivingChild {
 
 /** A person who contacts the school, as they gave their details. */
 export interface Intake {
+  readonly came: FamilyPeople['came']
   readonly source: string
   readonly name: string
-  /** In international form; null for an account that has left its number. */
+  /** In international form; null for an account, whose number and address are read from it. */
   readonly phone: string | null
   readonly email: string | null
-  readonly emailIsVerified: boolean
+  /** The account that the person is. */
+  readonly userId?: number | undefined
   readonly language: Language
   readonly branchId: number | null
   /** The form asks for no branch, so the person may be known in any. */
@@ -29,33 +32,38 @@ export interface Intake {
   readonly at: Date
 }
 
-/** Inserts a person with a record of their own and all details, in one statement. Returns the family's id. */
-export async function addFamily(trx: Trx, intake: Intake): Promise<number> {
-  const { name, phone, email, emailIsVerified, language, branchId, source, child, at } = intake
+/** The account with this number and confirmed address: people with both are its own (desk §3). */
+export const accountWith = (phone: RawBuilder<unknown>, email: RawBuilder<unknown>) => sql<number | null>`(
+  select id from users where users.phone = ${phone} and lower(users.email) = lower(${email}) and email_verified_at is not null)`
+
+/** Inserts a person with a record of their own and all details, in one statement. Returns the person's id. */
+export async function addPerson(trx: Trx, intake: Intake): Promise<number> {
+  const { name, phone, email, userId, came, language, branchId, source, child, at } = intake
   // A registered child may be in another record already.
   const isNewChild = child !== undefined && child.kidId === undefined
   const { name: ofChild, birthDate, age, tourId, programId, startDate } = child ?? {}
+  const ageOn = age ?? null
   const { rows } = await sql<{ id: number }>`
     with family as (
-      insert into families (name, language, branch_id, source, stage_at, created_at, last_at)
-      values (${name}, ${language}, ${branchId}, ${source}, ${at}, ${at}, ${at}) returning id
-    ), named as (
-      insert into family_names (family_id, name) select id, ${name} from family
-    ), called as (
-      insert into family_phones (family_id, phone) select id, ${phone} from family where ${phone}::text is not null
-    ), reached as (
-      insert into family_emails (family_id, email, verified_at)
-      select id, ${email}, ${emailIsVerified ? at : null}::timestamptz from family where ${email}::text is not null
+      insert into families (language, branch_id, source, stage_at, created_at, last_at)
+      values (${language}, ${branchId}, ${source}, ${at}, ${at}, ${at}) returning id
+    ), person as (
+      insert into family_people (family_id, user_id, came, name, phone, email, account_phone, account_email, created_at)
+      select family.id, users.id, ${came}, ${name}, ${phone}, ${email}, users.phone, users.email, ${at}::timestamptz
+      from family left join users on users.id = coalesce(${userId ?? null}::integer,
+        ${accountWith(sql`${phone}::text`, sql`${email}::text`)})
+      returning id
     ), expected as (
-      insert into family_children (family_id, name, birth_date, age, age_on, tour_id, program_id, start_date)
-      select id, ${ofChild ?? null}, ${birthDate ?? null}::date, ${age ?? null}::numeric,
-        case when ${age ?? null}::numeric is not null then (${at}::timestamptz at time zone 'Asia/Riyadh')::date end,
-        ${tourId ?? null}::integer, ${programId ?? null}::integer, ${startDate ?? null}::date from family where ${isNewChild}
+      insert into family_children (person_id, name, birth_date, age, age_on, tour_id, program_id, start_date, by_staff)
+      select id, ${ofChild ?? null}, ${birthDate ?? null}::date, ${ageOn}::numeric,
+        case when ${ageOn}::numeric is not null then (${at}::timestamptz at time zone 'Asia/Riyadh')::date end,
+        ${tourId ?? null}::integer, ${programId ?? null}::integer, ${startDate ?? null}::date,
+        ${came === 'staff' ? 'alone' : null} from person where ${isNewChild}
     )
-    select id from family`.execute(trx)
+    select id from person`.execute(trx)
   const [added] = rows
-  if (!added) throw new Error('insert of a family returned no id')
-  if (child && !isNewChild) await addChild(trx, added.id, child, at)
+  if (!added) throw new Error('insert of a person returned no id')
+  if (child && !isNewChild) await addChild(trx, added.id, intake)
   return added.id
 }
 
@@ -65,117 +73,111 @@ export async function addFamily(trx: Trx, intake: Intake): Promise<number> {
  */
 const atMostOfAKind = 40
 
-const hasRoom = (table: 'family_names' | 'family_emails' | 'family_phones' | 'family_children', familyId: number) =>
-  sql<boolean>`(select count(*) from (select from ${sql.table(table)} where family_id = ${familyId}
-    limit ${atMostOfAKind}) known) < ${atMostOfAKind}`
+/** An array column with one text more, unless it is there in any case or the limit is reached. */
+const withText = (column: 'names' | 'phones' | 'emails', text: RawBuilder<unknown>, known: RawBuilder<unknown>) =>
+  sql<string[]>`case when lower(${text}) = any(${known}) or cardinality(${sql.ref(column)}) >= ${atMostOfAKind}
+    then ${sql.ref(column)} else ${sql.ref(column)} || ${text}::text end`
 
-/** Adds new details of a person to a family; existing ones stay. */
-export async function addPerson(trx: Trx, family_id: number, intake: Intake): Promise<void> {
-  const { name, phone, email, emailIsVerified, branchId, at } = intake
+const knownNames = sql`array(select lower(each) from unnest(names || family_people.name) each)`
+
+/** Adds what a further request says of a person; existing details stay. A person who was only an account now gave its contacts. */
+export async function addToPerson(trx: Trx, id: number, intake: Intake): Promise<void> {
+  const { name, phone, email, branchId, at } = intake
   await sql`
-    insert into family_names (family_id, name) select ${family_id}, ${name}
-    where ${hasRoom('family_names', family_id)} on conflict (family_id, name) do nothing`.execute(trx)
-  if (phone !== null) await addNumber(trx, family_id, phone)
-  if (email)
-    // A confirmed address is not limited.
-    await sql`
-      insert into family_emails (family_id, email, verified_at) select ${family_id}, ${email}, ${emailIsVerified ? at : null}
-      where ${emailIsVerified}::boolean or ${hasRoom('family_emails', family_id)}
-      on conflict (family_id, lower(email)) do update
-        set verified_at = coalesce(family_emails.verified_at, excluded.verified_at), by_staff = false`.execute(trx)
-  await trx
-    .updateTable('families')
-    // The branch of the first request stays until staff change it.
-    .set({ branch_id: sql`coalesce(branch_id, ${branchId}::integer)`, last_at: sql`greatest(last_at, ${at})` })
-    .where('id', '=', family_id)
-    .execute()
-  if (intake.child) await addChild(trx, family_id, intake.child, at)
+    update family_people set names = ${withText('names', sql`${name}::text`, knownNames)},
+      phone = case when email is null then coalesce(phone, ${phone}) else phone end,
+      email = case when phone is null then coalesce(email, ${email}) else email end
+    where id = ${id}`.execute(trx)
+  await sql`
+    update families set branch_id = coalesce(branch_id, ${branchId}::integer), last_at = greatest(last_at, ${at})
+    where id = (select family_id from family_people where id = ${id})`.execute(trx)
+  if (intake.child) await addChild(trx, id, intake)
 }
 
-/**
- * Whether only staff wrote this contact (`docs/decisions/0300`): the person gave it in no request and has it in no account. A
- * contact that staff remove and add again still counts as given by the family.
- */
-export const isByStaff = (personId: number, channel: 'phone' | 'email', address: string) => sql<boolean>`not exists (
+/** Whether a request of the person was sent under this number or address. */
+const isFromRequest = (id: number, channel: 'phone' | 'email', address: string) => sql`exists (
   select from (
-    select family_id, email::text, phone_num::text as phone from tours
-    union all select family_id, email, phone from messages
-    union all select family_id, email, phone from survey_submissions
-    union all select family_id, email, phone from users
-  ) detail where family_id = ${personId} and lower(${sql.ref(channel)}) = lower(${address}))`
+    select person_id, email::text, phone_num::text as phone from tours
+    union all select person_id, email, phone from messages union all select person_id, email, phone from survey_submissions
+  ) request where person_id = ${id} and lower(${sql.ref(channel)}) = lower(${address}))`
 
 /**
- * Takes a number or an address that an account has left from its people, unless a request gave it or staff wrote it; then an
- * address is no longer confirmed.
+ * Adds a number or an address that staff know of a person, unless it is there: it attracts no request. One that the person gave
+ * takes its former place, if that was left empty.
  */
-export async function leaveContact(trx: Trx, userId: number, channel: 'phone' | 'email', address: string) {
-  for (const person of await ownPeople(trx, userId)) {
-    const left = sql<boolean>`family_id = ${person} and lower(${sql.ref(channel)}) = lower(${address})`
-    await sql`delete from ${sql.table(channel === 'email' ? 'family_emails' : 'family_phones')}
-      where ${left} and not by_staff and ${isByStaff(person, channel, address)}`.execute(trx)
-    if (channel === 'email') await sql`update family_emails set verified_at = null where ${left}`.execute(trx)
-  }
+export const addContact = (trx: Trx, id: number, channel: 'phone' | 'email', address: string) => {
+  const column = channel === 'phone' ? 'phones' : 'emails'
+  const own = sql.ref(channel)
+  const isOwn = sql`${own} is null and ${isFromRequest(id, channel, address)}`
+  return sql`
+    update family_people set ${own} = case when ${isOwn} then ${address}::text else ${own} end,
+      ${sql.ref(column)} = case when ${isOwn} then ${sql.ref(column)} else ${withText(column, sql`${address}::text`, sql`contacts`)} end
+    where id = ${id}`.execute(trx)
 }
 
 /** The people who are an account: one at each branch where it asked for something. */
 export const ownPeople = async (trx: Trx, userId: number): Promise<number[]> =>
-  (await trx.selectFrom('family_accounts').select('family_id').where('user_id', '=', userId).execute()).flatMap(
-    ({ family_id }) => family_id ?? [],
+  (await trx.selectFrom('family_people').select('id').where('user_id', '=', userId).orderBy('id').execute()).map(
+    ({ id }) => id,
   )
 
-/** Adds a phone number to a person, unless it is there; another person may have it too. */
-export const addNumber = (trx: Trx, familyId: number, phone: string, isFromStaff = false) =>
+/** Gives an account the people with its number and its confirmed address who are no other account's. Returns their ids. */
+export async function claimPeople(trx: Trx, userId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    update family_people set user_id = users.id from users
+    where users.id = ${userId} and email_verified_at is not null and user_id is null
+      and family_people.phone = users.phone and lower(family_people.email) = lower(users.email)
+    returning family_people.id`.execute(trx)
+  return rows.map(({ id }) => id)
+}
+
+/** Gives the people of an account its present name, number and address; those that it has left are theirs no more. */
+export const followAccount = (trx: Trx, userId: number) =>
   sql`
-    insert into family_phones (family_id, phone, by_staff)
-    select ${familyId}, ${phone}, ${isFromStaff ? isByStaff(familyId, 'phone', phone) : sql`false`}
-    where ${hasRoom('family_phones', familyId)}
-    on conflict (family_id, phone) do update set by_staff = family_phones.by_staff and excluded.by_staff`.execute(trx)
+    update family_people set account_phone = users.phone, account_email = users.email,
+      names = ${withText('names', sql`users.name`, knownNames)}
+    from users where users.id = ${userId} and user_id = users.id`.execute(trx)
+
+const hasRoomForChild = (person: number) => sql<boolean>`(select count(*) from (select from family_children
+  where person_id = ${person} limit ${atMostOfAKind}) known) < ${atMostOfAKind}`
 
 /** Replaces the child known only by age from a tour request with the registered child. */
-async function addChild(trx: Trx, family_id: number, child: ArrivingChild, at: Date): Promise<void> {
+async function addChild(trx: Trx, person_id: number, { child = {}, came, at }: Intake): Promise<void> {
   const { name, birthDate, age, programId, startDate, kidId, tourId } = child
   if (birthDate)
     await trx
       .deleteFrom('family_children')
-      .where('family_id', '=', family_id)
+      .where('person_id', '=', person_id)
       .where('name', 'is', null)
       .where(sql<boolean>`abs(age - extract(epoch from age(age_on, ${birthDate}::date)) / 31557600) <= 1`)
       .execute()
-  const known = kidId === undefined && age !== undefined && (await hasChildOfAge(trx, family_id, age, at))
-  if (known || (kidId === undefined && !(await hasRoomForChild(trx, family_id)))) return
+  if (kidId === undefined && !(await takesChild(trx, person_id, age, at))) return
   const row = { program_id: programId ?? null, start_date: startDate ?? null }
   await trx
     .insertInto('family_children')
     .values({
-      family_id,
+      person_id,
       name: name ?? null,
       birth_date: birthDate ?? null,
       age: age ?? null,
       age_on: age === undefined ? null : sql`(${at}::timestamptz at time zone 'Asia/Riyadh')::date`,
       kid_id: kidId ?? null,
       tour_id: tourId ?? null,
+      by_staff: came === 'staff' ? 'alone' : null,
       ...row,
     })
-    .onConflict((conflict) => conflict.columns(['family_id', 'kid_id']).doUpdateSet(row))
+    .onConflict((conflict) => conflict.columns(['person_id', 'kid_id']).doUpdateSet(row))
     .execute()
 }
 
-async function hasRoomForChild(trx: Trx, familyId: number): Promise<boolean> {
-  const { rows } = await sql<{ room: boolean }>`select ${hasRoom('family_children', familyId)} as room`.execute(trx)
-  return rows[0]?.room === true
-}
-
-/** Whether the family has a child of about this age already. */
-async function hasChildOfAge(trx: Trx, familyId: number, age: number, at: Date): Promise<boolean> {
-  const found = await trx
-    .selectFrom('family_children')
-    .select('id')
-    .where('family_id', '=', familyId)
-    .where(
-      sql<boolean>`abs(coalesce(extract(epoch from ${at}::timestamptz - birth_date) / 31557600,
-        age + extract(epoch from ${at}::timestamptz - age_on) / 31557600) - ${age}) <= 1`,
-    )
-    .limit(1)
-    .executeTakeFirst()
-  return found !== undefined
+/** Whether a person has room for a child, and none of about this age already. */
+async function takesChild(trx: Trx, person: number, age: number | undefined, at: Date): Promise<boolean> {
+  const { rows } = await sql<{ takes: boolean }>`
+    select ${hasRoomForChild(person)} and not exists (
+      select from family_children where person_id = ${person}
+        and abs(coalesce(extract(epoch from ${at}::timestamptz - birth_date) / 31557600,
+          age + extract(epoch from ${at}::timestamptz - age_on) / 31557600) - ${age ?? null}::numeric) <= 1) as takes`.execute(
+    trx,
+  )
+  return rows[0]?.takes === true
 }

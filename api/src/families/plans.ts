@@ -26,7 +26,7 @@ export function otherStep(into: Plan, from: Plan): string | undefined {
 }
 
 /** Branch, owner and next step from before the merge, for each that is unchanged since. */
-export function planBefore(record: Plan, from: Plan, merge: LockedMerge): Plan {
+export function planBefore(into: Plan, from: Plan, merge: LockedMerge): Plan {
   const before: Plan = {
     branch_id: merge.into_branch_id,
     owner_id: merge.into_owner_id,
@@ -34,10 +34,10 @@ export function planBefore(record: Plan, from: Plan, merge: LockedMerge): Plan {
     next_step_on: merge.into_next_step_on,
   }
   const joined = joinedPlan(before, from)
-  const isStepAsJoined = record.next_step === joined.next_step && record.next_step_on === joined.next_step_on
+  const isStepAsJoined = into.next_step === joined.next_step && into.next_step_on === joined.next_step_on
   return {
-    branch_id: record.branch_id === joined.branch_id ? before.branch_id : record.branch_id,
-    owner_id: record.owner_id === joined.owner_id ? before.owner_id : record.owner_id,
-    ...stepOf(isStepAsJoined ? before : record),
+    branch_id: into.branch_id === joined.branch_id ? before.branch_id : into.branch_id,
+    owner_id: into.owner_id === joined.owner_id ? before.owner_id : into.owner_id,
+    ...stepOf(isStepAsJoined ? before : into),
   }
 }

@@ -52,14 +52,18 @@ export async function recordFound(staff: TestStaff, q: string) {
   return staff.call(showFamily, { params: { id: found.id } })
 }
 
-/** The owner erases people of a record, or its only person. */
+/** Ids of the people of a record, the first of it first. */
+export const personIds = async (staff: TestStaff, id: number) =>
+  (await staff.call(showFamily, { params: { id } })).people.map((person) => person.id)
+
+/** The owner erases people of a record, or all of it. */
 export async function erasePeopleAtDesk(owner: TestStaff, family_id: number, people?: readonly number[]) {
   const asked_on = riyadhDay(new Date())
+  const chosen = people ?? (await personIds(owner, family_id))
   const { id } = await owner.call(writePrivacyRequest, {
-    body: { family_id, kind: 'erase', channel: 'email', asked_on },
+    body: { family_id, person_id: chosen[0], kind: 'erase', channel: 'email', asked_on },
   })
-  const body = { tell: false, ...(people && { people: [...people] }) }
-  return owner.call(eraseFamily, { params: { id }, body })
+  return owner.call(eraseFamily, { params: { id }, body: { tell: false, people: [...chosen] } })
 }
 
 /** A record whose survey agreed to news; `change` withdraws the consent, or takes the withdrawal back. */

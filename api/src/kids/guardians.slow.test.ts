@@ -1,4 +1,5 @@
-import { decidePhotoConsent } from 'contract/kids/endpoints.ts'
+import { listFamilies } from 'contract/families/desk.ts'
+import { decidePhotoConsent, editKid } from 'contract/kids/endpoints.ts'
 import { type Audience, photoConsentWording } from 'contract/kids/rules.ts'
 import { listPictureChildren, showPicture } from 'contract/pictures/desk.ts'
 import { withdrawRegistration } from 'contract/registrations/endpoints.ts'
@@ -34,6 +35,26 @@ test('desk §6 of two guardians the stricter counts: the refusal of one hides a 
   expect(await isShown(), 'a withdrawal').toBe(false)
   await mother.parent.call(withdrawRegistration, { params: { registrationId: mother.registrationId } })
   expect(await isShown(), 'she has no place any more').toBe(true)
+})
+
+test('desk §6 a child that is renamed to another family’s child and back leaves its pictures as they were', async () => {
+  const school = await aSchool()
+  const owner = await aStaff(school, 'owner')
+  const [hers, his] = [await aFamilyOf(school, 1, aChildOf('Lama')), await aFamilyOf(school, 1, aChildOf('Another'))]
+  for (const [{ parent, kidId }, granted] of [[hers, true] as const, [his, false] as const]) {
+    const body = { audience: 'website', granted, wording: photoConsentWording } as const
+    await parent.call(decidePhotoConsent, { params: { kidId }, body })
+  }
+  const { id } = await aLibraryPicture(school, { children: [hers.kidId] })
+  const rename = (name: string) => his.parent.call(editKid, { params: { kidId: his.kidId }, body: aChildOf(name) })
+  const isShown = async () => (await pictureRow(school, id)).on_site
+
+  await rename('Lama')
+  expect(await isShown(), 'the stricter counts').toBe(false)
+  await rename('Another')
+  expect(await isShown()).toBe(true)
+  const { data } = await owner.call(listFamilies, { query: { q: 'Another' } })
+  expect(data.flatMap(({ children }) => children.map(({ name }) => name))).toEqual(['Another'])
 })
 
 test('desk §6 the chooser of children names their parents', async () => {

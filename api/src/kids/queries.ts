@@ -54,12 +54,16 @@ export const addKid = (trx: Trx, kid: KidDetails, userId: number, at: Date) =>
     .returning('id')
     .executeTakeFirstOrThrow()
 
-export const updateKid = (trx: Trx, id: number, { nationality_id, notes, ...kid }: KidDetails) =>
-  trx
+/** Changes a child, also in the records of its family. */
+export async function updateKid(trx: Trx, id: number, { nationality_id, notes, ...kid }: KidDetails): Promise<void> {
+  await trx
     .updateTable('kids')
     .set({ ...kid, nationality_id: nationality_id ?? null, notes: notes ?? null })
     .where('id', '=', id)
     .execute()
+  const { name, birth_date } = kid
+  await trx.updateTable('family_children').set({ name, birth_date }).where('kid_id', '=', id).execute()
+}
 
 export const deleteKid = (trx: Trx, id: number) => trx.deleteFrom('kids').where('id', '=', id).execute()
 

@@ -14,12 +14,16 @@ export interface LogTitle {
   readonly opens_id: number | null
 }
 
-/** The family of a row in one of the tables whose rows belong to a family. */
+/** The record of a row in one of the tables whose rows belong to a person or a record. */
 const familyOfPart = sql.join(
-  ['family_children', 'family_names', 'family_emails', 'family_notes', 'family_replies', 'family_phones'].map(
-    (table) =>
-      sql`select family_id from ${sql.table(table)} as part where rows_of_page.kind = ${table} and part.id = rows_of_page.id`,
-  ),
+  [
+    sql`select family_id from family_people where rows_of_page.kind = 'family_people' and id = rows_of_page.id`,
+    ...['family_children', 'family_notes', 'family_replies'].map(
+      (table) =>
+        sql`select coalesce(${table === 'family_children' ? sql`null` : sql.ref('part.family_id')}, ${recordIdOf('part.person_id')})
+          from ${sql.table(table)} as part where rows_of_page.kind = ${table} and part.id = rows_of_page.id`,
+    ),
+  ],
   sql` union all `,
 )
 /** The id in a logged column; null where it is hidden or missing. */
@@ -46,22 +50,25 @@ export async function logTitles(db: Db, ids: readonly number[], language: Langua
       from staff_log where id = any(${ids}::bigint[])
     ),
     things as (
-      select *, coalesce((${familyOfPart} limit 1), ${idIn('family_id')}) as family_id, ${idIn('item_id')} as content_id,
+      select *, coalesce((${familyOfPart} limit 1), (select family_id from family_people where id = ${idIn('person_id')}),
+          ${idIn('family_id')}) as family_id, ${idIn('item_id')} as content_id,
         ${idIn('picture_id')} as picture_id, ${idIn('kid_id')} as kid_id
       from rows_of_page
     )
     select log_id, title, screen, opens_id from (
-      select log_id, families.name as title, 'family' as screen, coalesce(merged_into, families.id) as opens_id
-      from things join families on families.id = case
-        when things.kind in ('family', 'families', 'family_copies') then things.id else things.family_id end
+      select log_id, first.name as title, 'family' as screen, record.id as opens_id
+      from things cross join lateral (select record_of(case
+        when things.kind in ('family', 'families', 'family_copies') then things.id else things.family_id end) as id) record
+      cross join lateral (
+        select name from family_people where family_id = record.id order by merge_id nulls first, id limit 1) first
       union all
-      select log_id, concat_ws(' · ', full_name, reference), 'family', ${recordIdOf('tours.family_id')}
+      select log_id, concat_ws(' · ', full_name, reference), 'family', ${recordIdOf('tours.person_id')}
       from things join visits on things.kind = 'visits' and visits.id = things.id join tours on tours.id = tour_id
       union all
       select log_id, kids.name, case when record.id is not null then 'family' end, record.id
       from things join registrations on things.kind in ('registration', 'registrations') and registrations.id = things.id
       join kids on kids.id = registrations.kid_id
-      cross join lateral (select ${recordIdOf('registrations.family_id')} as id) record
+      cross join lateral (select ${recordIdOf('registrations.person_id')} as id) record
       union all
       select log_id, concat_ws(' · ', ${nameOf('branches', language)}, ${nameOf('programs', language)}, concat(year, '/', right((year + 1)::text, 2))), null, null
       from things join places on things.kind = 'places' and places.id = things.id

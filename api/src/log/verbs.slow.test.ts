@@ -42,7 +42,13 @@ import { changePicture, putBackPicture } from 'contract/pictures/desk.ts'
 import { orderGallery, showDeskGallery, titleGalleryPicture } from 'contract/pictures/gallery.ts'
 import { savePoster } from 'contract/pictures/uploads.ts'
 import { savePlaces } from 'contract/places/desk.ts'
-import { closePrivacyRequest, confirmServerTime, eraseFamily, writePrivacyRequest } from 'contract/privacy/desk.ts'
+import {
+  closePrivacyRequest,
+  confirmServerTime,
+  eraseFamily,
+  showPrivacyRequest,
+  writePrivacyRequest,
+} from 'contract/privacy/desk.ts'
 import { decideRegistration, showDeskRegistration } from 'contract/registrations/desk.ts'
 import { answerOffer, endPlace, extendOffer, offerPlace, takeOfferBack } from 'contract/registrations/offers.ts'
 import { changeStaff, inviteStaff, letStaffIn, sendInvitationAgain, switchOffStaff } from 'contract/staff/people.ts'
@@ -267,7 +273,9 @@ async function runTheSchool(school: School, owner: TestStaff) {
   await owner.call(closePrivacyRequest, { params: { id: copy.id }, body: { outcome: 'sent', tell: false } })
   const declined = { outcome: 'declined' as const, reason: 'A stranger asked', tell: false }
   await owner.call(closePrivacyRequest, { params: { id: (await writeRequest('copy')).id }, body: declined })
-  await owner.call(eraseFamily, { params: { id: (await writeRequest('erase')).id }, body: { tell: false } })
+  const { id: erased } = await writeRequest('erase')
+  const people = (await owner.call(showPrivacyRequest, { params: { id: erased } })).people.map(({ id }) => id)
+  await owner.call(eraseFamily, { params: { id: erased }, body: { tell: false, people } })
 
   const visit = { branch_id: 1, full_name: 'Reem', child_age: 3, phone_num: '0505554321', language: 'ar' } as const
   await owner.call(bookAtDesk, { body: visit })

@@ -5,7 +5,7 @@ import type * as calls from 'contract/privacy/desk.ts'
 import { Problem } from 'contract/problems.ts'
 import { addDays, riyadhDay } from 'i18n/format.ts'
 import type { Language } from 'i18n/languages.ts'
-import { lockOr404 } from '../families/record/changing.ts'
+import { lockOr404, personIn } from '../families/record/changing.ts'
 import type { Trx } from '../platform/db/client.ts'
 import { addLogRowOfChange, notifyDesk } from '../platform/db/staff-log.ts'
 import type { Staff } from '../platform/http/authentication.ts'
@@ -30,13 +30,14 @@ const isRequestDay = (day: string, now: Date) => day <= riyadhDay(now) && day >=
 export async function writeRequest(
   trx: Trx,
   { user, now }: PrivacyContext,
-  { asked_on, family_id, kind, channel }: ParsedInput<typeof calls.writePrivacyRequest>['body'],
+  { asked_on, family_id, person_id, kind, channel }: ParsedInput<typeof calls.writePrivacyRequest>['body'],
 ): Promise<number> {
   if (!isRequestDay(asked_on, now())) throw invalidField('asked_on')
   const record = await lockOr404(trx, family_id, user)
-  const open = await openRequest(trx, record.id, kind)
+  const person = await personIn(trx, record, person_id)
+  const open = await openRequest(trx, person, kind)
   if (open) throw new Problem('conflict', { data: { current: requestShape(open, now()) } })
-  const request = { kind, channel, asked_on, family_id: record.id, written_by: user.id, written_at: now() }
+  const request = { kind, channel, asked_on, person_id: person, written_by: user.id, written_at: now() }
   const id = await addRequest(trx, request)
   await notifyDesk(trx, 'family', record.id)
   return id
@@ -47,10 +48,10 @@ async function lockOpen(trx: Trx, id: number, now: Date) {
   await lockRequest(trx, id)
   const request = await requestById(trx, id)
   if (!request) throw new Problem('not_found')
-  const { record_id, record_language } = request
+  const { record_id, person_id, record_language } = request
   if (request.closed_at || record_id === null)
     throw new Problem('conflict', { data: { current: requestShape(request, now) } })
-  return { ...request, record_id, record_language: record_language as Language }
+  return { ...request, record_id, person_id, record_language: record_language as Language }
 }
 
 /** Closes a request as sent or declined, and mails the family if the user wishes. */
@@ -67,8 +68,8 @@ export async function closeWithAnswer(
   const email = tell ? await addressOf(trx, await chosenPeople(trx, request.record_id, people)) : null
   await closeRequest(trx, id, { outcome, reason, staffId: user.id, at: now() })
   const language = request.record_language
-  const family_id = request.record_id
-  if (email) await writeAnswer(trx, queue, { family_id, kind: outcome, email, language, reason, at: now() })
+  const { person_id } = request
+  if (email) await writeAnswer(trx, queue, { person_id, kind: outcome, email, language, reason, at: now() })
   await notifyDesk(trx, 'family', request.record_id)
 }
 
@@ -88,7 +89,7 @@ export async function erase(
   await notifyDesk(trx, 'family', request.record_id)
   const gone = await erasePeople(trx, people)
   const language = request.record_language
-  const answer = { family_id: null, kind: 'erased', language, reason: null, at: now() } as const
+  const answer = { person_id: null, kind: 'erased', language, reason: null, at: now() } as const
   if (email) await writeAnswer(trx, queue, { ...answer, email })
   return gone
 }

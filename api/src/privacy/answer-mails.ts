@@ -10,8 +10,8 @@ import { translate } from '../platform/mail/words.ts'
 import { addAnswerMail, answerMailById, forgetAnswerMail } from './answer-mail-queries.ts'
 
 interface Answer {
-  /** The record that the answer is about; null if it was erased. */
-  readonly family_id: number | null
+  /** The person that the answer is about; null if they were erased. */
+  readonly person_id: number | null
   readonly kind: PrivacyOutcome
   readonly email: string
   readonly language: Language

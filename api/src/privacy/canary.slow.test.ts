@@ -23,6 +23,7 @@ import { Client } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { aParent } from '../accounts/testing.ts'
 import { aMessage } from '../contact/testing.ts'
+import { personIds } from '../families/testing.ts'
 import { aKid, aRegistrationOf } from '../kids/testing.ts'
 import { sendModerationMails } from '../moderation/testing.ts'
 import { aSchool, type School } from '../platform/db/testing.ts'
@@ -61,7 +62,7 @@ const ofStaff = [
 /** Tables of numbers and hashes, filled by triggers or timers. */
 const numbersAlone = ['tombstones', 'rate_limits', 'views']
 /** Views without data of their own. */
-const views = ['family_accounts']
+const views = ['person_contacts']
 
 function tablesOfFamilies(): string[] {
   const [, people = ''] = readFileSync(new URL('../../../docs/data.md', import.meta.url), 'utf8').split(/^## /m)
@@ -72,10 +73,20 @@ function tablesOfFamilies(): string[] {
 /** Columns with the subject of a row of `questions`: each row has one. */
 const things = ['comment_id', 'registration_id', 'tour_id', 'message_id', 'submission_id']
 
+/** An entry is a person's or a record's: the one that is there stays as it is. */
+const entry = { person_id: undefined, family_id: undefined }
+
 /** Columns bound by a rule beyond their type; undefined leaves one as the family filled it. */
 const given: GivenValues = {
-  families: [{ merged_into: undefined }],
-  family_events: [{ facts: { words: canary.words } }],
+  families: [{ leads_to: undefined }],
+  family_people: [{ user_id: undefined, merge_id: undefined }],
+  family_events: [
+    { facts: { words: canary.words }, ...entry },
+    { kind: 'note', family_id: undefined },
+    { kind: 'note', person_id: undefined },
+  ],
+  family_notes: [entry, { family_id: undefined }, { person_id: undefined }],
+  family_replies: [entry, { family_id: undefined }, { person_id: undefined }],
   family_children: [{ kid_id: undefined }],
   survey_answers: [{ option_value: undefined }],
   // Events stay under a hash of the account: they hold the browser's user agent.
@@ -89,7 +100,7 @@ const given: GivenValues = {
   ],
   visits: [{ status: 'cancelled' }],
   visit_networks: [{ waiting_id: undefined }, { visit_id: undefined }],
-  visit_offers: [{ family_id: undefined }, { tour_id: undefined }],
+  visit_offers: [{ person_id: undefined }, { tour_id: undefined }],
   visit_links: [
     { offer_id: undefined, waiting_id: undefined },
     { visit_id: undefined, waiting_id: undefined, token_hash: Buffer.alloc(32, 1) },
@@ -103,7 +114,7 @@ const given: GivenValues = {
 
 /** Texts of the school: kinds and states, references, versions, hashes, file names, words of a programme. */
 const ownWords = [
-  ...['families.source', 'family_events.kind', 'family_merges.into_stage'],
+  ...['families.source', 'family_people.came', 'family_events.kind', 'family_merges.into_stage'],
   ...['idempotency_keys.endpoint', 'idempotency_keys.caller', 'idempotency_keys.key', 'idempotency_keys.body_hash'],
   ...['messages.reference', 'registrations.reference', 'tours.reference', 'registrations.declared_wording'],
   ...['security_events.user_agent', 'security_events.request_id', 'survey_submissions.content_hash'],
@@ -132,10 +143,11 @@ async function aFamilyThatSings(school: School, owner: TestStaff): Promise<numbe
 
   const { family_id } = await school.db
     .selectFrom('tours')
+    .innerJoin('family_people', 'family_people.id', 'person_id')
     .select('family_id')
-    .where('id', '=', booked.id)
+    .where('tours.id', '=', booked.id)
     .executeTakeFirstOrThrow()
-  const id = family_id ?? 0
+  const id = family_id
   const params = { id }
   await owner.call(writeFamilyNote, { params, body: { text: words } }, key())
   await owner.call(beginFamilyImport, { body: { file_name: 'families.csv', families: 1 } }, key())
@@ -160,7 +172,8 @@ async function aFamilyThatSings(school: School, owner: TestStaff): Promise<numbe
 
 /** The owner selects all people of the record, and those of suggested ones: the account has not confirmed its address. */
 async function eraseEverybody(owner: TestStaff, family_id: number): Promise<void> {
-  const request = { family_id, kind: 'erase', channel: 'email', asked_on: '2031-03-01' } as const
+  const [person_id] = await personIds(owner, family_id)
+  const request = { family_id, person_id, kind: 'erase', channel: 'email', asked_on: '2031-03-01' } as const
   const { id } = await owner.call(writePrivacyRequest, { body: request })
   const { people } = await owner.call(showPrivacyRequest, { params: { id } })
   const body = { tell: false, people: people.map((person) => person.id) }

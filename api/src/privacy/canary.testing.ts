@@ -51,7 +51,7 @@ const columnsOf = async (client: Client): Promise<Column[]> =>
 function fillingOf({ name, type, domain, first }: Column): unknown {
   if (first !== null) return first
   if (domain === 'email_address') return canary.email
-  if (/phone/.test(name)) return canary.phone
+  if (/phone/.test(name) && !type.startsWith('_')) return canary.phone
   if (/^(language|declared_language)$/.test(name)) return 'en'
   if (domain === 'picture') return 'private/canaria.webp'
   if (type === 'bytea') return Buffer.from(`${canary.words} ${name}`.padEnd(32).slice(0, 32))

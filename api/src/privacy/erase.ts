@@ -4,7 +4,7 @@ import type { Db, Trx } from '../platform/db/client.ts'
 import { mailFolderOf } from '../platform/mail/open-transport.ts'
 import { eraseMailsOf, eraseModerationMailsAbout } from '../platform/mail/stored-mails.ts'
 import type { Services } from '../services.ts'
-import { accountsOf, addressesOf, familiesOfRecord, lockFamilies, withAccounts } from './family-queries.ts'
+import { accountsOf, addressesOf, lockPeopleToErase, personExists, withAccounts } from './family-queries.ts'
 
 /** Accounts, addresses and references of erased families, to delete their files after the commit. */
 export interface GoneFamily {
@@ -19,10 +19,13 @@ export interface GoneFamily {
  */
 export async function erasePeople(trx: Trx, chosen: readonly number[]): Promise<GoneFamily> {
   const people = await withAccounts(trx, chosen)
-  await lockFamilies(trx, people)
+  return eraseOnly(trx, people, await accountsOf(trx, people))
+}
+
+async function eraseOnly(trx: Trx, people: readonly number[], accountIds: readonly number[]): Promise<GoneFamily> {
+  await lockPeopleToErase(trx, people)
   const addresses = await addressesOf(trx, people)
   const words = await wordsOfFamilies(trx, people)
-  const accountIds = await accountsOf(trx, people)
   await removePeople(trx, people, addresses)
   const accounts: DeletedAccount[] = []
   for (const id of accountIds) {
@@ -55,13 +58,12 @@ export async function removeFilesOfFamily(
 const isAnswer = (name: string) => name.includes('-privacy-')
 
 /**
- * Erases a family again after an older backup was restored. Returns whether it existed. Erases only this id: other families in
- * the same record may have been unmerged before the erasure.
+ * Erases a person again after an older backup was restored. Returns whether the person existed. An account and the others who were
+ * erased have their own lines: what the backup says of them counts for nothing.
  */
 export async function eraseFamilyAgain(services: FileServices & { readonly db: Db }, id: number): Promise<boolean> {
   const gone = await services.db.transaction().execute(async (trx) => {
-    const isThere = (await familiesOfRecord(trx, id)).includes(id)
-    return isThere ? erasePeople(trx, [id]) : undefined
+    return (await personExists(trx, id)) ? eraseOnly(trx, [id], []) : undefined
   })
   if (gone) await removeFilesOfFamily(gone, services)
   return gone !== undefined

@@ -4,88 +4,87 @@ import { areSentBy, peopleOfAccounts } from '../families/erasing/erase-queries.t
 import { forms } from '../families/erasing/held-queries.ts'
 import type { Db, Trx } from '../platform/db/client.ts'
 
-/** Families merged into a record, including the record's own. */
-export async function familiesOfRecord(db: Db | Trx, recordId: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select id from families where id = ${recordId} or merged_into = ${recordId} order by id`.execute(db)
-  return rows.map(({ id }) => id)
-}
-
 const [tours, messages, surveys] = forms
 
-const counted = (families: readonly number[]) => sql`
-  with family as (select unnest(${families}::integer[]) as id),
-    account as (select distinct user_id as id from family_accounts join family on family.id = family_id),
-    request as (select tours.id from tours where ${areSentBy(tours, families)})`
+const counted = (people: readonly number[]) => sql`
+  with person as (select * from family_people where id = any(${people}::integer[])),
+    account as (select distinct user_id as id from person where user_id is not null),
+    request as (select tours.id from tours where ${areSentBy(tours, people)})`
 
-export async function countsOf(db: Db | Trx, families: readonly number[]) {
+export async function countsOf(db: Db | Trx, people: readonly number[]) {
   const { rows } = await sql<
     Record<PrivacyPart, number> & { readonly shown_comments: number; readonly has_place: boolean }
-  >`${counted(families)}
+  >`${counted(people)}
     select
       (select count(*) from account)::integer as accounts,
       ((select count(*) from kids where user_id in (select id from account))
-        + (select count(*) from family_children join family on family.id = family_id where kid_id is null))::integer as children,
-      (select count(*) from registrations where family_id in (select id from family)
+        + (select count(*) from family_children join person on person.id = person_id where kid_id is null))::integer as children,
+      (select count(*) from registrations where person_id in (select id from person)
         or kid_id in (select id from kids where user_id in (select id from account)))::integer as registrations,
       (select count(*) from request)::integer as tours,
       (select count(*) from visits where tour_id in (select id from request))::integer as visits,
-      (select count(*) from messages where ${areSentBy(messages, families)})::integer as messages,
-      (select count(*) from survey_submissions where ${areSentBy(surveys, families)})::integer as surveys,
-      (select count(*) from family_notes join family on family.id = family_id)::integer as notes,
-      (select count(*) from family_replies join family on family.id = family_id)::integer as replies,
+      (select count(*) from messages where ${areSentBy(messages, people)})::integer as messages,
+      (select count(*) from survey_submissions where ${areSentBy(surveys, people)})::integer as surveys,
+      (select count(*) from family_notes join person on person.id = person_id)::integer as notes,
+      (select count(*) from family_replies join person on person.id = person_id)::integer as replies,
       (select count(*) from comments where user_id in (select id from account) and state <> 'shown')::integer
         as waiting_comments,
       (select count(*) from comments where user_id in (select id from account) and state = 'shown')::integer
         as shown_comments,
-      exists (select from registrations where status = 'accepted' and (family_id in (select id from family)
+      exists (select from registrations where status = 'accepted' and (person_id in (select id from person)
         or kid_id in (select id from kids where user_id in (select id from account)))) as has_place`.execute(db)
   const [found] = rows
   if (!found) throw new Error('count returned no row')
   return found
 }
 
-/** Email address of a record's families, a confirmed one first. */
-export async function addressOf(db: Db | Trx, families: readonly number[]): Promise<string | null> {
+/** Email address of people, a confirmed one first. */
+export async function addressOf(db: Db | Trx, people: readonly number[]): Promise<string | null> {
   const { rows } = await sql<{ email: string }>`
-    select email from family_emails where family_id = any(${families}::integer[])
-    order by verified_at is null, id limit 1`.execute(db)
+    select address as email from person_contacts where person_id = any(${people}::integer[]) and channel = 'email'
+    order by rank, person_id limit 1`.execute(db)
   return rows[0]?.email ?? null
 }
 
-/** Addresses that no other family uses: mails to a shared address belong to the other family too. */
-export async function addressesOf(db: Db | Trx, families: readonly number[]): Promise<string[]> {
+/** Addresses that nobody else has, and no other account has confirmed: mails to a shared address belong to the other, too. */
+export async function addressesOf(db: Db | Trx, people: readonly number[]): Promise<string[]> {
   const { rows } = await sql<{ email: string }>`
-    select distinct lower(email) as email from family_emails own where family_id = any(${families}::integer[])
-      and not exists (select from family_emails other
-        where lower(other.email) = lower(own.email) and other.family_id <> all(${families}::integer[]))
-      and not exists (select from users where lower(users.email) = lower(own.email)
-        and not exists (select from family_accounts where user_id = users.id and family_accounts.family_id = any(${families}::integer[])))`.execute(
+    select distinct lower(address) as email from person_contacts own where person_id = any(${people}::integer[]) and channel = 'email'
+      and not exists (select from family_people other
+        where other.contacts @> array[lower(own.address)] and lower(other.account_email) is distinct from lower(own.address) and other.id <> all(${people}::integer[]))
+      and not exists (select from users where lower(users.email) = lower(own.address) and email_verified_at is not null
+        and not exists (select from family_people where user_id = users.id and family_people.id = any(${people}::integer[])))`.execute(
     db,
   )
   return rows.map(({ email }) => email)
 }
 
-export async function accountsOf(trx: Trx, families: readonly number[]): Promise<number[]> {
+export async function accountsOf(trx: Trx, people: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select distinct user_id as id from family_accounts where family_id = any(${families}::integer[]) order by id`.execute(
+    select distinct user_id as id from family_people where id = any(${people}::integer[]) and user_id is not null order by 1`.execute(
     trx,
   )
   return rows.map(({ id }) => id)
 }
 
 /** These people and, with an account among them, everybody who is that account, in every branch (desk §3). */
-export async function withAccounts(db: Db | Trx, families: readonly number[]): Promise<number[]> {
-  const ids = sql`${families}::integer[]`
-  const accounts = sql`select user_id from family_accounts where family_id = any(${ids})`
+export async function withAccounts(db: Db | Trx, people: readonly number[]): Promise<number[]> {
+  const ids = sql`${people}::integer[]`
+  const accounts = sql`select user_id from family_people where id = any(${ids})`
   const addresses = sql`select lower(email) from users where id in (${accounts}) and email_verified_at is not null`
   const { rows } = await sql<{ id: number }>`
-    select unnest(${ids}) as id union select family_id from (${peopleOfAccounts(accounts, addresses)}) own order by id`.execute(
+    select unnest(${ids}) as id union select id from (${peopleOfAccounts(accounts, addresses)}) own order by id`.execute(
     db,
   )
   return rows.map(({ id }) => id)
 }
 
-/** Locks the families, so that no request is linked to them during the erasure. */
-export const lockFamilies = (trx: Trx, families: readonly number[]) =>
-  sql`select from families where id = any(${families}::integer[]) order by id for update`.execute(trx)
+/** Locks the records of these people, then the people, so that no request is linked to them during the erasure. */
+export async function lockPeopleToErase(trx: Trx, people: readonly number[]): Promise<void> {
+  await sql`select from families where id in (select family_id from family_people where id = any(${people}::integer[]))
+    order by id for update`.execute(trx)
+  await sql`select from family_people where id = any(${people}::integer[]) order by id for update`.execute(trx)
+}
+
+export const personExists = async (trx: Trx, id: number): Promise<boolean> =>
+  (await trx.selectFrom('family_people').select('id').where('id', '=', id).executeTakeFirst()) !== undefined

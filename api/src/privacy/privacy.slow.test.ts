@@ -21,7 +21,7 @@ import { expect, test } from 'vitest'
 import { aParent, textOf } from '../accounts/testing.ts'
 import { repetitions } from '../backups/repetitions.ts'
 import { aMessage } from '../contact/testing.ts'
-import { textsOf } from '../families/testing.ts'
+import { personIds, textsOf } from '../families/testing.ts'
 import { aRegistrationOf } from '../kids/testing.ts'
 import { aSchool, type School } from '../platform/db/testing.ts'
 import { aStaff, type TestStaff } from '../staff/testing.ts'
@@ -32,8 +32,12 @@ const request = { channel: 'email', asked_on: '2026-10-20' } as const
 const now = new Date('2026-11-01T07:00:00Z')
 const eraseAgain = ({ services }: School, number: number) =>
   repetitions.families.repeat(services, { kind: 'families', number, at: new Date(), word: null, school: '' })
-const writeDown = (owner: TestStaff, family_id: number, kind: PrivacyKind, asked_on: string = request.asked_on) =>
-  owner.call(writePrivacyRequest, { body: { ...request, family_id, kind, asked_on } })
+const writeDown = (
+  owner: TestStaff,
+  family_id: number,
+  kind: PrivacyKind,
+  { asked_on = request.asked_on, person_id }: { asked_on?: string; person_id?: number | undefined } = {},
+) => owner.call(writePrivacyRequest, { body: { ...request, family_id, person_id, kind, asked_on } })
 
 let numbers = 10
 /** A family with a tour request, a message, an account with a registered child, and a note by staff. */
@@ -51,15 +55,16 @@ async function aKnownFamily(school: School, owner: TestStaff, name: string) {
   await parent.call(registerKidToBranch, { body: aRegistrationOf() })
   const { family_id } = await school.db
     .selectFrom('tours')
+    .innerJoin('family_people', 'family_people.id', 'person_id')
     .select('family_id')
-    .where('id', '=', tour)
+    .where('tours.id', '=', tour)
     .executeTakeFirstOrThrow()
-  const id = family_id ?? 0
+  const id = family_id
   await owner.call(writeFamilyNote, { params: { id }, body: { text: `${name} rang twice` } })
   await school.mailsTo(email)
   return { id, parent, email, phone }
 }
-const personal = ['users', 'kids', 'registrations', 'tours', 'messages', 'families', 'family_notes', 'family_phones']
+const personal = ['users', 'kids', 'registrations', 'tours', 'messages', 'families', 'family_notes', 'family_people']
 const countsOf = (school: School) => Promise.all(personal.map((table) => school.count(table)))
 
 /** A school with three privacy requests: one with days left, one due today, one overdue. */
@@ -73,7 +78,7 @@ async function threeRequests() {
     ['3', '2026-09-30'],
   ] as const) {
     const { id } = await owner.call(addFamily, { body: { name: `Family ${number}`, phone: `050444000${number}` } })
-    ids.push((await writeDown(owner, id, 'copy', asked_on)).id)
+    ids.push((await writeDown(owner, id, 'copy', { asked_on })).id)
   }
   return { school, owner, ids }
 }
@@ -116,8 +121,8 @@ test('desk §1 a request is refused while the same one is open, for an unknown f
     code: 'conflict',
     details: { data: { current: { id: first.id } } },
   })
-  await expect(writeDown(owner, id, 'copy', '2026-11-02')).rejects.toMatchObject({ status: 422 })
-  await expect(writeDown(owner, id, 'copy', '0000-01-01')).rejects.toMatchObject({ status: 422 })
+  await expect(writeDown(owner, id, 'copy', { asked_on: '2026-11-02' })).rejects.toMatchObject({ status: 422 })
+  await expect(writeDown(owner, id, 'copy', { asked_on: '0000-01-01' })).rejects.toMatchObject({ status: 422 })
   await expect(writeDown(owner, 2_147_483_647, 'copy')).rejects.toMatchObject({ status: 404 })
 })
 
@@ -163,9 +168,12 @@ test('safety §data an erasure deletes all data of the family at once and none o
   const noura = await aKnownFamily(school, owner, 'Noura')
   const other = await owner.call(addFamily, { body: { name: 'Noura again', phone: '0504440010' } })
   await owner.call(mergeFamilies, { params: { id: noura.id }, body: { with_id: other.id } })
-  const { id } = await writeDown(owner, noura.id, 'erase')
+  const [person_id = 0] = await personIds(owner, noura.id)
+  const { id } = await writeDown(owner, noura.id, 'erase', { person_id })
   const unproven = await aStaff(school, 'owner', { unproven: true })
-  await expect(unproven.call(eraseFamily, { params: { id }, body: { tell: false } })).rejects.toMatchObject({
+  await expect(
+    unproven.call(eraseFamily, { params: { id }, body: { tell: false, people: [person_id] } }),
+  ).rejects.toMatchObject({
     code: 'proof_needed',
   })
 
@@ -183,7 +191,9 @@ test('safety §data an erasure deletes all data of the family at once and none o
   expect(rows[0]?.all).not.toContain('noura@mail.example')
   // A repeat with the same key gets the same answer; without the key it is refused as closed.
   expect(await owner.call(eraseFamily, { params: { id }, body }, { idempotencyKey: 'erase' })).toEqual(erased)
-  await expect(owner.call(eraseFamily, { params: { id }, body: { tell: true } })).rejects.toMatchObject({
+  await expect(
+    owner.call(eraseFamily, { params: { id }, body: { tell: true, people: [person_id] } }),
+  ).rejects.toMatchObject({
     code: 'conflict',
   })
 })
@@ -196,7 +206,9 @@ test('desk §3 the owner sees the people of a record and of suggested ones by na
   await owner.call(mergeFamilies, { params: { id: noura.id }, body: { with_id: sara.id } })
   const stranger = { full_name: 'Sam Stranger', phone_num: noura.phone, email: 'sam@mail.example' }
   await school.anyone(bookTour, { body: aTourRequest({ ...stranger, preferred_date: undefined }) })
-  const copy = await writeDown(owner, noura.id, 'copy')
+  const [hers = 0, saras = 0] = await personIds(owner, noura.id)
+  await expect(writeDown(owner, noura.id, 'copy')).rejects.toMatchObject({ status: 422, field: 'person_id' })
+  const copy = await writeDown(owner, noura.id, 'copy', { person_id: saras })
   const { people } = await owner.call(showPrivacyRequest, { params: { id: copy.id } })
   expect(people.map(({ names, is_suggested, email }) => [names[0], is_suggested, email])).toEqual([
     ['Noura Tour', false, noura.email],
@@ -206,20 +218,19 @@ test('desk §3 the owner sees the people of a record and of suggested ones by na
   const copied = (chosen?: number[]) =>
     owner.call(copyFamilyData, { params: { id: copy.id }, body: { people: chosen } }).then(textsOf)
   await expect(copied()).rejects.toMatchObject({ status: 422, field: 'people' })
-  expect(await copied([sara.id])).toMatch(/Sara Tour/)
-  expect(await copied([sara.id])).not.toMatch(/Noura (Tour|Message|rang)|noura@|sam@/)
-  const answer = { outcome: 'sent' as const, tell: true, people: [sara.id] }
+  expect(await copied([saras])).toMatch(/Sara Tour/)
+  expect(await copied([saras])).not.toMatch(/Noura (Tour|Message|rang)|noura@|sam@/)
+  const answer = { outcome: 'sent' as const, tell: true, people: [saras] }
   await owner.call(closePrivacyRequest, { params: { id: copy.id }, body: answer })
   const answersTo = async (address: string) =>
     (await school.mailsTo(address)).filter((mail) => textOf(mail).includes('You asked')).length
   expect([await answersTo(sara.email), await answersTo(noura.email)], 'the other learns nothing').toEqual([1, 0])
 
-  const { id } = await writeDown(owner, noura.id, 'erase')
-  const erase = (chosen?: number[]) =>
-    owner.call(eraseFamily, { params: { id }, body: { tell: false, people: chosen } })
-  await expect(erase()).rejects.toMatchObject({ status: 422, field: 'people' })
-  await expect(erase([noura.id, 2_147_483_647])).rejects.toMatchObject({ status: 422, field: 'people' })
-  expect(await erase([noura.id])).toMatchObject({ family: { id: sara.id }, closed: { outcome: 'erased' } })
+  const { id } = await writeDown(owner, noura.id, 'erase', { person_id: hers })
+  const erase = (chosen: number[]) => owner.call(eraseFamily, { params: { id }, body: { tell: false, people: chosen } })
+  await expect(erase([])).rejects.toMatchObject({ status: 422, field: 'people' })
+  await expect(erase([hers, 2_147_483_647])).rejects.toMatchObject({ status: 422, field: 'people' })
+  expect(await erase([hers])).toMatchObject({ family: null, closed: { outcome: 'erased' } })
 
   const left = await owner.call(showFamily, { params: { id: sara.id } })
   expect(left).toMatchObject({ names: expect.arrayContaining(['Sara Tour']), emails: [sara.email] })
@@ -237,7 +248,8 @@ test('safety §data an erased family is erased again after an older backup is re
   const owner = await aStaff(school, 'owner')
   const noura = await aKnownFamily(school, owner, 'Noura')
   const counts = await countsOf(school)
-  const again = () => eraseAgain(school, noura.id)
+  const [number = 0] = await personIds(owner, noura.id)
+  const again = () => eraseAgain(school, number)
 
   expect(await again()).toBe(true)
   expect(await again()).toBe(false)
@@ -245,11 +257,11 @@ test('safety §data an erased family is erased again after an older backup is re
   expect(await countsOf(school)).not.toEqual(counts)
   for (const table of ['tours', 'messages', 'families', 'registrations'])
     expect(
-      await sql`select from ${sql.table(table)} where ${sql.ref(table === 'families' ? 'id' : 'family_id')} = ${noura.id}`
+      await sql`select from ${sql.table(table)} where ${sql.ref(table === 'families' ? 'id' : 'person_id')} = ${table === 'families' ? noura.id : number}`
         .execute(school.db)
         .then(({ rows }) => rows),
     ).toEqual([])
-  const { rows } = await sql`select from tombstones where kind = 'families' and row_id = ${noura.id}`.execute(school.db)
+  const { rows } = await sql`select from tombstones where kind = 'families' and row_id = ${number}`.execute(school.db)
   expect(rows).toHaveLength(1)
 })
 
@@ -262,9 +274,13 @@ test('safety §data a family unmerged before the erasure stays after an older ba
   ]
   await owner.call(mergeFamilies, { params: { id: one.id }, body: { with_id: other.id } })
 
-  await eraseAgain(school, one.id)
+  await eraseAgain(school, one.people[0]?.id ?? 0)
 
-  expect(await owner.call(showFamily, { params: { id: other.id } })).toMatchObject({ id: other.id, name: 'Maha' })
+  expect(await owner.call(showFamily, { params: { id: other.id } })).toMatchObject({
+    id: one.id,
+    name: 'Maha',
+    people: [{}],
+  })
 })
 
 test('desk §1 a sent copy and a declined request are closed, and the family gets the reason in its language', async () => {

@@ -7,18 +7,17 @@ import type { PageRange } from '../platform/http/paging.ts'
 const named = (column: string) => sql<{ id: number; name: string } | null>`(
   select json_build_object('id', staff.id, 'name', staff.name) from staff where staff.id = ${sql.ref(column)})`
 
-/** A request with the family's current record. */
+/** A request with its person and their record. */
 const requests = (db: Db | Trx) =>
   db
     .selectFrom('privacy_requests as request')
-    .leftJoin('families as person', 'person.id', 'request.family_id')
-    .leftJoin('families as record', (join) =>
-      join.on('record.id', '=', sql<number>`coalesce(person.merged_into, person.id)`),
-    )
+    .leftJoin('family_people as person', 'person.id', 'request.person_id')
+    .leftJoin('families as record', 'record.id', 'person.family_id')
     .select([
       'request.id',
       'record.id as record_id',
-      'record.name as record_name',
+      'person.id as person_id',
+      'person.name as person_name',
       'record.language as record_language',
     ])
     .select([
@@ -65,10 +64,10 @@ export async function countOpenRequests(db: Db, requester: string, atMost: numbe
 export const requestById = (db: Db | Trx, id: number) => requests(db).where('request.id', '=', id).executeTakeFirst()
 export type StoredRequest = NonNullable<Awaited<ReturnType<typeof requestById>>>
 
-/** Open request of this kind for a family's record. */
-export const openRequest = (trx: Trx, recordId: number, kind: PrivacyKind) =>
+/** Open request of this kind of a person. */
+export const openRequest = (trx: Trx, personId: number, kind: PrivacyKind) =>
   requests(trx)
-    .where('record.id', '=', recordId)
+    .where('person.id', '=', personId)
     .where('request.kind', '=', kind)
     .where('request.closed_at', 'is', null)
     .executeTakeFirst()

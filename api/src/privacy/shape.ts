@@ -10,12 +10,12 @@ import { requestById, type StoredRequest } from './request-queries.ts'
 /** A request in the API's shape, with the days left in Riyadh. */
 export function requestShape(stored: StoredRequest, now: Date): PrivacyRequest {
   const { id, kind, channel, asked_on, written_by, closed_at, closed_by, outcome, reason } = stored
-  const { record_id, record_name } = stored
+  const { record_id, person_name } = stored
   const due_on = addDays(asked_on, answerDays)
   return {
     id,
     kind,
-    family: record_id !== null && record_name !== null ? { id: record_id, name: record_name } : null,
+    family: record_id !== null && person_name !== null ? { id: record_id, name: person_name } : null,
     asked_on,
     due_on,
     days_left: Math.round((Date.parse(due_on) - Date.parse(riyadhDay(now))) / dayMs),

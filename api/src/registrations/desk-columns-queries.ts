@@ -36,7 +36,7 @@ const sameChild = (reader: DeskReader) =>
 
 const siblings = (reader: DeskReader) =>
   listed(
-    sql`(select id from registrations same where same.family_id = registrations.family_id
+    sql`(select id from registrations same where same.person_id = registrations.person_id
         union select same.id from kids sibling join registrations same on same.kid_id = sibling.id where sibling.user_id = kids.user_id) relative
       join registrations other on other.id = relative.id and other.kid_id <> registrations.kid_id
         and other.branch_id = registrations.branch_id and other.year = registrations.year`,
@@ -64,7 +64,7 @@ export async function registrationsById(db: Db | Trx, ids: readonly number[], re
         'is_confirmed', users.email_verified_at is not null) as parent,
       ${knownChild(branchIds)} as known_child, ${sameChild(reader)} as same_child, ${siblings(reader)} as siblings,
       ${otherPlace(reader)} as other_place,
-      ${seenRecordIdOf('registrations.family_id', branchIds)} as family_id,
+      ${seenRecordIdOf('registrations.person_id', branchIds)} as family_id,
       json_build_object('id', branches.id, 'name', ${nameOf('branches', language)}) as branch,
       json_build_object('id', programs.id, 'name', ${nameOf('programs', language)}) as program,
       json_build_object('from_years', from_years, 'to_years', to_years) as ages

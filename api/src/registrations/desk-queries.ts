@@ -3,6 +3,7 @@ import { countedUpTo } from 'contract/paging.ts'
 import type { listDeskRegistrations } from 'contract/registrations/desk.ts'
 import { foldDigits } from 'contract/text.ts'
 import { sql } from 'kysely'
+import { recordIdOf } from '../families/record-id-queries.ts'
 import { isOffered } from '../places/condition-queries.ts'
 import type { BranchIds } from '../platform/db/branch-ids.ts'
 import { byName } from '../platform/db/by-name.ts'
@@ -74,7 +75,8 @@ export const lockRegistrationOfBranches = (trx: Trx, id: number, branchIds: Bran
   trx
     .selectFrom('registrations')
     .leftJoin('questions', 'questions.registration_id', 'registrations.id')
-    .select(['questions.id as question_id', 'registrations.id', 'registrations.status', 'registrations.family_id'])
+    .select(['questions.id as question_id', 'registrations.id', 'registrations.status'])
+    .select(recordIdOf('registrations.person_id').as('family_id'))
     .select(['registrations.branch_id', 'registrations.program_id', 'registrations.year', 'registrations.kid_id'])
     .select([
       'registrations.version',

@@ -10,25 +10,24 @@ export interface KnownChild {
 }
 
 /**
- * Records, and accounts without one, of other people who have the child of a registration (the same birth date, and the same name
+ * Other people, and accounts without any, who have the child of a registration (the same birth date, and the same name
  * in any spelling): it has a place from another account, or stands in a record of others (desk §3).
  */
 const knownElsewhere = sql`
-  select person.id as family_id from kids own join family_children other on other.birth_date = own.birth_date
+  select person.id as person_id from kids own join family_children other on other.birth_date = own.birth_date
     and name_letters(other.name) = name_letters(own.name) and other.kid_id is distinct from own.id
-  join families person on person.id = other.family_id
-  where own.id = registrations.kid_id
-    and not exists (select from family_accounts where family_id = person.id and user_id = own.user_id)
-    and coalesce(person.merged_into, person.id) is distinct from ${recordIdOf('registrations.family_id')}
+  join family_people person on person.id = other.person_id
+  where own.id = registrations.kid_id and person.user_id is distinct from own.user_id
+    and person.family_id is distinct from ${recordIdOf('registrations.person_id')}
   union all
-  select place.family_id from unnest(same_child(registrations.kid_id)) twin
+  select place.person_id from unnest(same_child(registrations.kid_id)) twin
   join registrations place on place.kid_id = twin and place.status = 'accepted'`
 
 /** Whether another person has the child of `registrations`, and whose record it is; null if nobody has. */
 export const knownChild = (branchIds: BranchIds): RawBuilder<KnownChild | null> => sql`(
-  select json_build_object('family', case when record.id is null then null else json_build_object('id', record.id, 'name', record.name) end)
-  from (${knownElsewhere}) elsewhere left join families person on person.id = elsewhere.family_id
-  left join families record on record.id = coalesce(person.merged_into, person.id) and ${branchIn('record.branch_id', branchIds)}
+  select json_build_object('family', case when record.id is null then null else json_build_object('id', record.id, 'name', person.name) end)
+  from (${knownElsewhere}) elsewhere left join family_people person on person.id = elsewhere.person_id
+  left join families record on record.id = person.family_id and ${branchIn('record.branch_id', branchIds)}
   order by record.id nulls last limit 1)`
 
 /** Whether another person has the child of this registration. */

@@ -68,7 +68,7 @@ export function addTour(trx: Trx, queue: Queue, request: IncomingTour): Promise<
     language,
     suspected_spam: looksLikeSpam(body),
     created_at: now,
-    family_id: null,
+    person_id: null,
   }
   return slot && !tour.suspected_spam
     ? bookTime(trx, queue, request, { tour, ...slot })

@@ -34,7 +34,7 @@ const readers: readonly (readonly [string, () => Set<string>, leftOut: string])[
       branchMail(data)
       return read
     },
-    'asked_slot branch_id family_id id suspected_spam withdrawn_at',
+    'asked_slot branch_id id person_id suspected_spam withdrawn_at',
   ],
   [
     'the mail to the branch about a visit',
@@ -44,7 +44,7 @@ const readers: readonly (readonly [string, () => Set<string>, leftOut: string])[
       return read
     },
     // The time of the visit replaces the requested one.
-    'asked_slot branch_id created_at family_id id preferred_date suspected_spam withdrawn_at',
+    'asked_slot branch_id created_at id person_id preferred_date suspected_spam withdrawn_at',
   ],
   [
     'the export of visits',
@@ -54,7 +54,7 @@ const readers: readonly (readonly [string, () => Set<string>, leftOut: string])[
       return read
     },
     // Like `phone`; the time of the visit replaces the requested one.
-    'asked_slot branch_id created_at family_id id phone_num preferred_date suspected_spam withdrawn_at',
+    'asked_slot branch_id created_at id person_id phone_num preferred_date suspected_spam withdrawn_at',
   ],
 ]
 

@@ -9,7 +9,7 @@ import { tourStatus } from '../visits/queries.ts'
 
 /**
  * Columns of a new tour. Each function that builds one must set each: a new column does not compile until they do (or it
- * is left out here). `asked_slot` is the requested slot, also if it was not assigned; `family_id` is null until the tour
+ * is left out here). `asked_slot` is the requested slot, also if it was not assigned; `person_id` is null until the tour
  * is linked to a family.
  */
 export type NewTour = Omit<Selectable<Tours>, 'id' | 'reference' | 'withdrawn_at'>
@@ -32,7 +32,7 @@ const isCompared = {
   suspected_spam: true,
   language: false,
   created_at: false,
-  family_id: false,
+  person_id: false,
 } as const satisfies Readonly<Record<keyof NewTour, boolean>>
 const comparedColumns = (Object.keys(isCompared) as (keyof NewTour)[]).filter((column) => isCompared[column])
 

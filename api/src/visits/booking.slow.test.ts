@@ -122,8 +122,8 @@ test('§3 a booked slot advances the family’s stage, and is in its record', as
   const school = await aVisitedSchool()
   await book(school)
   const { rows } = await sql<{ stage: string; kinds: string[] }>`
-    select stage, (select array_agg(kind order by family_events.id) from family_events where family_id = families.id) as kinds
-    from families`.execute(school.db)
+    select stage, (select array_agg(kind order by family_events.id) from family_events where person_id = person.id) as kinds
+    from families join family_people person on person.family_id = families.id`.execute(school.db)
   expect(rows).toEqual([{ stage: 'visit_booked', kinds: ['tour', 'visit_requested'] }])
 })
 

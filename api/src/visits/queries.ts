@@ -69,7 +69,7 @@ export const markWithdrawn = (trx: Trx, tourId: number, at: Date) =>
 
 /** Id of the tour's family; undefined for suspected spam. */
 export const familyOfTour = async (trx: Trx, tourId: number): Promise<number | undefined> =>
-  (await trx.selectFrom('tours').select('family_id').where('id', '=', tourId).executeTakeFirst())?.family_id ??
+  (await trx.selectFrom('tours').select('person_id').where('id', '=', tourId).executeTakeFirst())?.person_id ??
   undefined
 
 /** A slot and the family's details as its request gives them. */

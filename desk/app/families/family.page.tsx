@@ -115,9 +115,7 @@ function FamilyRecordView({ family }: { family: FamilyRecord }) {
             <Children family={family} onConflict={onConflict} />
             <FamilySource {...family} />
             <Consents family={family} mayAnswer={mayAnswer} />
-            {mayAnswerPrivacy && (
-              <WriteRequest familyId={family.id} hasAccount={family.people.some(({ account }) => account !== null)} />
-            )}
+            {mayAnswerPrivacy && <WriteRequest family={family} />}
           </>
         }
       >

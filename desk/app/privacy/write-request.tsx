@@ -1,11 +1,14 @@
 import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
+import type { FamilyRecord } from 'contract/families/desk.ts'
 import { type PrivacyKind, privacyChannels, privacyKinds, writePrivacyRequest } from 'contract/privacy/desk.ts'
 import { useState } from 'react'
 import { Button } from 'ui/button.tsx'
 import { addresses } from '../addresses.ts'
 import { isConflict } from '../calls/conflict.ts'
 import { useChange } from '../calls/use-change.ts'
+import { PersonField, personOf } from '../families/person-field.tsx'
+import { fieldErrorIn } from '../families/record/corrections/correct-dialog.tsx'
 import { DateField } from '../forms/dates.tsx'
 import { PickField } from '../forms/fields.tsx'
 import { FormDialog } from '../forms/form-dialog.tsx'
@@ -15,8 +18,8 @@ import { useValueWord } from '../language/use-value-word.ts'
 import { showToast } from '../parts/show-toast.ts'
 import { EndSessions } from './end-sessions.tsx'
 
-/** Records a privacy request on the family's page; it is due within thirty days. */
-export function WriteRequest({ familyId, hasAccount }: { readonly familyId: number; readonly hasAccount: boolean }) {
+/** Records a privacy request of a person on the family's page; it is due within thirty days. */
+export function WriteRequest({ family }: { readonly family: Pick<FamilyRecord, 'id' | 'people'> }) {
   const { t } = useWords('desk-privacy')
   const wordOf = useValueWord()
   const { today } = useDays()
@@ -25,13 +28,19 @@ export function WriteRequest({ familyId, hasAccount }: { readonly familyId: numb
   const [channel, setChannel] = useState<(typeof privacyChannels)[number]>('email')
   const [receivedOn, setReceivedOn] = useState(today)
   const given = useRequired(receivedOn)
+  const [person, setPerson] = useState('')
+  const [personError, setPersonError] = useState<string>()
   const write = useChange(writePrivacyRequest, {
     done: () => {
       setIsOpen(false)
       showToast({ text: t('written') })
     },
     refused: (problem) => {
-      if (!isConflict(problem)) return false
+      if (!isConflict(problem)) {
+        const sentence = fieldErrorIn(problem, 'person_id')
+        setPersonError(sentence)
+        return sentence !== undefined
+      }
       setIsOpen(false)
       showToast({ kind: 'failed', text: t('open_already') })
       return true
@@ -44,7 +53,11 @@ export function WriteRequest({ familyId, hasAccount }: { readonly familyId: numb
         <Button kind="line" small onClick={() => setIsOpen(true)}>
           {t('write_down')}
         </Button>
-        {hasAccount && <EndSessions familyId={familyId} />}
+        {family.people
+          .filter(({ account }) => account !== null)
+          .map((each) => (
+            <EndSessions key={each.id} familyId={family.id} person={each} />
+          ))}
         <Link className="link text-small" to={`${addresses.school}#privacy`}>
           {t('all')}
         </Link>
@@ -55,10 +68,12 @@ export function WriteRequest({ familyId, hasAccount }: { readonly familyId: numb
         send={t('write_down')}
         busy={write.isPending}
         onSend={() => {
-          if (given.check()) write.mutate({ body: { family_id: familyId, kind, channel, asked_on: receivedOn } })
+          const body = { family_id: family.id, ...personOf(person), kind, channel, asked_on: receivedOn }
+          if (given.check()) write.mutate({ body })
         }}
         onClose={() => setIsOpen(false)}
       >
+        <PersonField people={family.people} value={person} error={personError} onChoose={setPerson} />
         <PickField
           label={t('what')}
           choices={privacyKinds.map((each) => ({ value: each, label: wordOf('kind', each) }))}

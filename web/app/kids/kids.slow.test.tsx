@@ -127,7 +127,7 @@ test('PDPL a consent is given by its own checkbox, with the version of its wordi
   await userEvent.click(await screen.findByText('Pictures of Lama'))
   expect(screen.getByRole('checkbox', { name: /families/ })).toBeChecked()
   expect(screen.getByText('Allowed since 20 November 2026')).toBeVisible()
-  expect(screen.getByText('Taken back on 19 November 2026')).toBeVisible()
+  expect(screen.getByText('Not allowed since 19 November 2026')).toBeVisible()
   const social = screen.getByRole('checkbox', { name: /social media/ })
   expect(social).not.toBeChecked()
 
@@ -140,6 +140,15 @@ test('PDPL a consent is given by its own checkbox, with the version of its wordi
     granted: true,
     wording: photoConsentWording,
   })
+})
+
+test('PDPL a consent can be refused before it was ever given', async () => {
+  const calls = family([aKid()])
+  show(<Kids />)
+  await userEvent.click(await screen.findByText('Pictures of Lama'))
+  await userEvent.click(screen.getByRole('button', { name: /^Refuse: / }))
+  const sent = await callTo(calls, '/myKids/1/photoConsent')
+  expect(JSON.parse(String(sent.init.body))).toMatchObject({ audience: 'social', granted: false })
 })
 
 test.each(['en', 'ar'] as const)(

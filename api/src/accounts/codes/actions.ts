@@ -5,7 +5,6 @@ import type { ParsedInput } from 'contract/endpoint.ts'
 import { Problem } from 'contract/problems.ts'
 import type { Language } from 'i18n/languages.ts'
 import { linkToFamily } from '../../families/intake.ts'
-import { leaveContact } from '../../families/people-queries.ts'
 import type { Trx } from '../../platform/db/client.ts'
 import type { CurrentUser } from '../../platform/http/authentication.ts'
 import { hashOfToken, newToken } from '../../platform/http/tokens.ts'
@@ -74,7 +73,6 @@ async function redeemEmailChange(trx: Trx, context: RequestContext, userId: numb
   const at = context.now()
   const former = await replaceEmail(trx, userId, email, at)
   if (!former) throw wrongCode()
-  await leaveContact(trx, userId, 'email', former.email)
   await linkToFamily(trx, 'users', userId, at)
   await context.queue.add(trx, 'account_mail', { letter: 'email_changed', former_email_id: former.id })
   await recordSecurityEvent(trx, context, 'email_changed', userId)

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { peopleOfAccounts } from '../../families/erasing/erase-queries.ts'
-import { rowsOfFamily, rowsOfFamilyBySchool } from '../../families/erasing/owned-rows-queries.ts'
+import { columnsOfPerson, rowsOfFamily, rowsOfFamilyBySchool } from '../../families/erasing/owned-rows-queries.ts'
 import type { Db, Trx } from '../../platform/db/client.ts'
 
 interface Reference {
@@ -58,6 +58,8 @@ export interface OwnedRows {
   /** Whether rows belong by email address alone: no foreign key deletes them with the account. */
   readonly byAddress: boolean
   readonly pictures: readonly string[]
+  /** Whether the school sends the copy, which then holds what staff wrote of a person alone. */
+  readonly isBySchool: boolean
 }
 
 /**
@@ -65,13 +67,14 @@ export interface OwnedRows {
  * about.
  */
 const ofSchool = new Set(['questions'])
-// Email columns of the school; and those of accounts, which belong by their account.
-const addressesOfOthers = new Set(['school', 'branches', 'users'])
+// Email columns of the school; and those of accounts and people, which belong by their account.
+const addressesOfOthers = new Set(['school', 'branches', 'users', 'family_people'])
 const any = (conditions: readonly RawBuilder<boolean>[]) => sql<boolean>`(${sql.join(conditions, sql` or `)})`
 /** Accounts and confirmed addresses, each as the contents of `in (…)`. */
 interface People {
   readonly accounts: RawBuilder<unknown>
   readonly addresses: RawBuilder<unknown> | undefined
+  readonly isBySchool: boolean
 }
 const sameAddress = (table: string, addresses: RawBuilder<unknown>) =>
   sql<boolean>`lower(${sql.ref(`${table}.email`)}) in (${addresses})`
@@ -80,15 +83,19 @@ const sameAddress = (table: string, addresses: RawBuilder<unknown>) =>
 export function ownedRowsOf(db: Db | Trx, { id, verifiedEmail }: AccountOwner): Promise<readonly OwnedRows[]> {
   const accounts = sql`${id}`
   const addresses = verifiedEmail === null ? undefined : sql`lower(${verifiedEmail})`
-  return rowsOfPeople(db, { accounts, addresses }, rowsOfFamily(sql`array(${peopleOfAccounts(accounts, addresses)})`))
+  return rowsOfPeople(
+    db,
+    { accounts, addresses, isBySchool: false },
+    rowsOfFamily(sql`array(${peopleOfAccounts(accounts, addresses)})`),
+  )
 }
 
 /** Rows that belong to people of records: what they gave, their accounts, replies to them, and what staff wrote about them alone. */
 export function ownedRowsOfFamilies(db: Db | Trx, families: readonly number[]): Promise<readonly OwnedRows[]> {
   const ids = sql`${[...families]}::integer[]`
-  const accounts = sql`select user_id from family_accounts where family_id = any(${ids})`
+  const accounts = sql`select user_id from family_people where id = any(${ids})`
   const addresses = sql`select lower(email) from users where id in (${accounts}) and email_verified_at is not null`
-  return rowsOfPeople(db, { accounts, addresses }, rowsOfFamilyBySchool(ids))
+  return rowsOfPeople(db, { accounts, addresses, isBySchool: true }, rowsOfFamilyBySchool(ids))
 }
 
 /**
@@ -97,7 +104,7 @@ export function ownedRowsOfFamilies(db: Db | Trx, families: readonly number[]): 
  */
 async function rowsOfPeople(
   db: Db | Trx,
-  { accounts, addresses: confirmed }: People,
+  { accounts, addresses: confirmed, isBySchool }: People,
   ofFamily: ReadonlyMap<string, RawBuilder<boolean>>,
 ): Promise<readonly OwnedRows[]> {
   const all = await references(db)
@@ -111,12 +118,16 @@ async function rowsOfPeople(
   const find = (table: string, conditions: readonly RawBuilder<boolean>[], byAddress = false) => {
     const lying = ofFamily.get(table)
     const meant = lying ? [...conditions, lying] : conditions
-    if (meant.length > 0) found.set(table, { table, byAddress, mine: any(meant), pictures: pictures.get(table) ?? [] })
+    if (meant.length > 0)
+      found.set(table, { table, byAddress, mine: any(meant), pictures: pictures.get(table) ?? [], isBySchool })
   }
   find('users', [sql`users.id in (${accounts})`])
   for (const table of ofPeople) {
     const named = columnsTo(table, 'users').map((column) => sql<boolean>`${sql.ref(column)} in (${accounts})`)
-    find(table, [...named, ...(confirmed && addresses.has(table) ? [sameAddress(table, confirmed)] : [])])
+    find(table, [
+      ...named,
+      ...(confirmed && addresses.has(table) && !addressesOfOthers.has(table) ? [sameAddress(table, confirmed)] : []),
+    ])
   }
   find('idempotency_keys', [sql`idempotency_keys.caller in (select id::text from users where id in (${accounts}))`])
   if (confirmed)
@@ -126,7 +137,7 @@ async function rowsOfPeople(
   for (const table of ofFamily.keys()) if (!found.has(table)) find(table, [])
   // Iterating a Map also visits entries added meanwhile, so this follows foreign keys to any depth.
   for (const [table, { mine }] of found) {
-    if (table === 'families') continue
+    if (table === 'families' || table === 'family_people') continue
     const parts = all.filter(({ to, when_gone }) => to === table && when_gone === 'cascade' && to !== 'users')
     for (const { from } of parts.filter(({ from }) => !ofPeople.has(from) && !ofSchool.has(from) && !found.has(from)))
       find(
@@ -149,8 +160,11 @@ export async function hasAny(db: Db | Trx, { table, mine }: OwnedRows): Promise<
 }
 
 /** Streams the rows, a few at a time in memory. Needs the database of long work (api/src/platform/db/batch-database.ts). */
-export const rowsOf = (db: Db, { table, mine }: OwnedRows, rowsPerBatch: number) =>
-  anyTable(db).selectFrom(table).selectAll().where(mine).stream(rowsPerBatch)
+export function rowsOf(db: Db, { table, mine, isBySchool }: OwnedRows, rowsPerBatch: number) {
+  const rows = anyTable(db).selectFrom(table).where(mine)
+  const selected = table === 'family_people' ? rows.select(columnsOfPerson(isBySchool)) : rows.selectAll()
+  return selected.stream(rowsPerBatch)
+}
 
 /** Paths of all pictures in rows of an account. */
 export async function picturesOf(db: Db | Trx, owned: readonly OwnedRows[]): Promise<string[]> {
@@ -165,16 +179,16 @@ export async function picturesOf(db: Db | Trx, owned: readonly OwnedRows[]): Pro
   return [...paths]
 }
 
-/** Columns by which a mail to the school is recognised as being about a person. */
-const telling: readonly (readonly [table: string, column: string])[] = [
-  ['users', 'name'],
-  ['kids', 'name'],
-  ['family_names', 'name'],
-  ['family_children', 'name'],
-  ['registrations', 'reference'],
-  ['tours', 'reference'],
-  ['messages', 'reference'],
-  ['comments', 'comment'],
+/** Words by which a mail to the school is recognised as being about a person. */
+const telling: readonly (readonly [table: string, words: RawBuilder<string | null>])[] = [
+  ['users', sql`name`],
+  ['kids', sql`name`],
+  ['family_people', sql`unnest(names || name)`],
+  ['family_children', sql`name`],
+  ['registrations', sql`reference`],
+  ['tours', sql`reference`],
+  ['messages', sql`reference`],
+  ['comments', sql`comment`],
 ]
 /** A mail shows this many characters of a comment. */
 const shownOfComment = 100
@@ -182,13 +196,11 @@ const shownOfComment = 100
 /** Names, references and comments in rows of these people. */
 export async function identifyingWordsOf(db: Db | Trx, owned: readonly OwnedRows[]): Promise<string[]> {
   const words = new Set<string>()
-  for (const [table, column] of telling)
+  for (const [table, text] of telling)
     for (const { mine } of owned.filter((each) => each.table === table)) {
-      const { rows } = await sql<{ words: string }>`
-        select ${sql.ref(column)} as words from ${sql.table(table)} where ${mine} and ${sql.ref(column)} is not null`.execute(
-        db,
-      )
-      for (const row of rows) words.add(row.words.slice(0, shownOfComment).trim())
+      const { rows } = await sql<{ words: string | null }>`
+        select ${text} as words from ${sql.table(table)} where ${mine}`.execute(db)
+      for (const row of rows) if (row.words !== null) words.add(row.words.slice(0, shownOfComment).trim())
     }
   return [...words]
 }

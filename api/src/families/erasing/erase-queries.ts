@@ -7,30 +7,25 @@ import { forms, isHeldOf } from './held-queries.ts'
  * `accounts`, `addresses`: contents of `in (…)`.
  */
 export const peopleOfAccounts = (accounts: RawBuilder<unknown>, addresses: RawBuilder<unknown> | undefined) => sql`
-  select family_id from family_accounts where user_id in (${accounts})
+  select id from family_people where user_id in (${accounts})
   ${
     addresses === undefined
       ? sql``
-      : sql`union select id from families where id in (
-        select family_id from tours where lower(email) in (${addresses})
-        union all select family_id from messages where lower(email) in (${addresses})
-        union all select family_id from survey_submissions where lower(email) in (${addresses}))
-      and exists (select from family_emails
-        where family_id = families.id and not by_staff and lower(email) in (${addresses}))
-      and not exists (select from family_emails
-        where family_id = families.id and not by_staff and lower(email) not in (${addresses}))
-      and not exists (select from family_accounts where family_id = families.id and user_id not in (${accounts}))
-      and not exists (select from family_events where family_id = families.id and kind in ('written_down', 'imported'))`
+      : sql`union select id from family_people where user_id is null and came = 'request' and lower(email) in (${addresses})
+      and id in (
+        select person_id from tours where lower(email) in (${addresses})
+        union all select person_id from messages where lower(email) in (${addresses})
+        union all select person_id from survey_submissions where lower(email) in (${addresses}))`
   }`
 
 export async function peopleOfAccount(trx: Trx, id: number, verifiedEmail: string | null): Promise<number[]> {
   const address = verifiedEmail === null ? undefined : sql`lower(${verifiedEmail})`
-  const { rows } = await sql<{ family_id: number }>`${peopleOfAccounts(sql`${id}`, address)}`.execute(trx)
-  return rows.map(({ family_id }) => family_id)
+  const { rows } = await sql<{ id: number }>`${peopleOfAccounts(sql`${id}`, address)}`.execute(trx)
+  return rows.map((person) => person.id)
 }
 
 export interface RequestUnder {
-  readonly family_id: number
+  readonly person_id: number
   readonly name: string
 }
 
@@ -41,27 +36,34 @@ export async function requestsUnder(
   except: readonly number[],
 ): Promise<readonly RequestUnder[]> {
   const { rows } = await sql<RequestUnder>`
-    select family_id, name from (
-      select family_id, full_name as name, email from tours union all select family_id, name, email from messages
-      union all select family_id, full_name, email from survey_submissions
-    ) request where lower(email) = lower(${address}) and family_id <> all(${except}::integer[])`.execute(trx)
+    select person_id, name from (
+      select person_id, full_name as name, email from tours union all select person_id, name, email from messages
+      union all select person_id, full_name, email from survey_submissions
+    ) request where lower(email) = lower(${address}) and person_id <> all(${except}::integer[])`.execute(trx)
   return rows
 }
 
-/** Removes the name that a deleted request gave from a person, unless it is their own or from staff. */
-export const forgetName = (trx: Trx, { family_id, name }: RequestUnder) =>
-  sql`delete from family_names where family_id = ${family_id} and name = ${name} and not by_staff
-    and name <> (select name from families where id = ${family_id})`.execute(trx)
+/** Takes the address of a deleted account, and the names that its requests gave, from people who stay. */
+export async function forgetAddress(trx: Trx, address: string, requests: readonly RequestUnder[]): Promise<void> {
+  for (const { person_id, name } of requests)
+    await sql`update family_people set names = array_remove(names, ${name}) where id = ${person_id}`.execute(trx)
+  await sql`
+    update family_people set email = case when lower(email) <> lower(${address}) then email end,
+      account_email = case when lower(account_email) <> lower(${address}) then account_email end,
+      emails = array(select each from unnest(emails) with ordinality listed (each, place)
+        where lower(each) <> lower(${address}) order by place)
+    where contacts @> array[lower(${address})]`.execute(trx)
+}
 
 /** Condition for requests of a form that belong to these people, or are held as spam under their details. */
 export const areSentBy = (form: (typeof forms)[number], people: readonly number[]) => {
   const ids = sql`${people}::integer[]`
-  return sql<boolean>`(${sql.ref(`${form[0]}.family_id`)} = any(${ids}) or ${isHeldOf(form, ids)})`
+  return sql<boolean>`(${sql.ref(`${form[0]}.person_id`)} = any(${ids}) or ${isHeldOf(form, ids)})`
 }
 
 /** Deletes these people's registrations, tours, messages and answers to surveys, also those held as spam. */
 export async function deleteRequestsOf(trx: Trx, people: readonly number[]): Promise<void> {
-  await sql`delete from registrations where family_id = any(${people}::integer[])`.execute(trx)
+  await sql`delete from registrations where person_id = any(${people}::integer[])`.execute(trx)
   for (const form of forms) await sql`delete from ${sql.table(form[0])} where ${areSentBy(form, people)}`.execute(trx)
 }
 
@@ -69,5 +71,35 @@ export async function deleteRequestsOf(trx: Trx, people: readonly number[]): Pro
 export const redactReplies = (trx: Trx, people: readonly number[], addresses: readonly string[]) =>
   sql`
     update family_replies set email = null, phone = null, to_name = null, text = '…', subject = null
-    where family_id = any(${people}::integer[])
+    where person_id = any(${people}::integer[])
       or lower(email) in (select lower(address) from unnest(${addresses}::text[]) address)`.execute(trx)
+
+/**
+ * Gives the record what staff wrote of a person in it. Times offered to the person and emails that have not left end with the
+ * person, and so do their children and how they came.
+ */
+export async function leaveToRecord(trx: Trx, personId: number, recordId: number): Promise<void> {
+  const given = sql`set person_id = null, family_id = ${recordId} where person_id = ${personId}`
+  await sql`update family_notes ${given}`.execute(trx)
+  await sql`update family_replies ${given} and (channel <> 'email' or sent_at is not null)`.execute(trx)
+  await sql`update family_events ${given} and staff_id is not null
+    and kind not in ('written_down', 'imported')`.execute(trx)
+}
+
+/** Makes the next person the first of a record whose first is gone. */
+export const followFirst = (trx: Trx, recordId: number) =>
+  sql`
+    update family_people set merge_id = null where id = (
+      select person.id from family_people person join family_merges merged on merged.id = person.merge_id
+      where person.family_id = ${recordId} order by cardinality(merged.people) desc, person.id limit 1)
+    and not exists (select from family_people first where first.family_id = ${recordId} and first.merge_id is null)`.execute(
+    trx,
+  )
+
+/** The record of a person; undefined if the person is gone. */
+export const recordOfKnown = async (trx: Trx, id: number): Promise<number | undefined> =>
+  (await trx.selectFrom('family_people').select('family_id').where('id', '=', id).executeTakeFirst())?.family_id
+
+export async function deleteRow(trx: Trx, table: 'families' | 'family_people', id: number): Promise<void> {
+  await trx.deleteFrom(table).where('id', '=', id).execute()
+}

@@ -1,9 +1,30 @@
 import type { Trx } from '../../platform/db/client.ts'
 import { listForRestore } from '../../platform/db/restore-list.ts'
-import { refreshWaiting } from '../event-queries.ts'
+import { refreshWaiting, refreshWaitingOf } from '../event-queries.ts'
+import { peopleIn } from '../record/change-queries.ts'
 import { deleteViewsNaming } from '../views/views.ts'
-import { deleteRequestsOf, forgetName, peopleOfAccount, redactReplies, requestsUnder } from './erase-queries.ts'
-import { removePerson } from './hand-over-queries.ts'
+import {
+  deleteRequestsOf,
+  deleteRow,
+  followFirst,
+  forgetAddress,
+  leaveToRecord,
+  peopleOfAccount,
+  recordOfKnown,
+  redactReplies,
+  requestsUnder,
+} from './erase-queries.ts'
+
+/** Deletes a person. What staff wrote stays with the others of the record, which is deleted with the last one. */
+async function removePerson(trx: Trx, id: number): Promise<void> {
+  const record = await recordOfKnown(trx, id)
+  if (record === undefined) return
+  if ((await peopleIn(trx, record)).length === 1) return deleteRow(trx, 'families', record)
+  await leaveToRecord(trx, id, record)
+  await deleteRow(trx, 'family_people', id)
+  await followFirst(trx, record)
+  await refreshWaiting(trx, [record])
+}
 
 /**
  * Erases people, with everything they gave. What staff wrote stays with the others of their records, and goes with the last one;
@@ -31,6 +52,6 @@ export async function removeAccountWith(
   const others = verifiedEmail === null ? [] : await requestsUnder(trx, verifiedEmail, people)
   await deleteAccount()
   await removePeople(trx, people, verifiedEmail === null ? [] : [verifiedEmail])
-  for (const request of others) await forgetName(trx, request)
-  for (const familyId of new Set(others.map(({ family_id }) => family_id))) await refreshWaiting(trx, familyId)
+  if (verifiedEmail !== null) await forgetAddress(trx, verifiedEmail, others)
+  for (const person of new Set(others.map(({ person_id }) => person_id))) await refreshWaitingOf(trx, person)
 }

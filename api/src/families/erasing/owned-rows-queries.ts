@@ -4,23 +4,35 @@ import { forms, isHeldOf } from './held-queries.ts'
 /** Tables of what people gave the school, and of replies to them, with a condition for the rows of these people (an array). */
 export const rowsOfFamily = (people: RawBuilder<unknown>) =>
   new Map<string, RawBuilder<boolean>>([
-    ...[
-      'registrations',
-      'family_names',
-      'family_phones',
-      'family_emails',
-      'family_children',
-      'family_first_visits',
-      'family_replies',
-    ].map((table) => [table, sql<boolean>`${sql.ref(`${table}.family_id`)} = any(${people})`] as const),
+    ['family_people', sql<boolean>`family_people.id = any(${people})`],
+    ['family_children', sql<boolean>`(family_children.person_id = any(${people}) and by_staff is null)`],
+    ...['registrations', 'family_first_visits', 'family_replies'].map(
+      (table) => [table, sql<boolean>`${sql.ref(`${table}.person_id`)} = any(${people})`] as const,
+    ),
     ...forms.map(
       (form) =>
         [
           form[0],
-          sql<boolean>`(${sql.ref(`${form[0]}.family_id`)} = any(${people}) or ${isHeldOf(form, people)})`,
+          sql<boolean>`(${sql.ref(`${form[0]}.person_id`)} = any(${people}) or ${isHeldOf(form, people)})`,
         ] as const,
     ),
   ])
+
+/** Whether a record (its id) has always held one person. */
+const isOfOne = (record: string) =>
+  sql<boolean>`not exists (select from family_merges merged where ${sql.ref(record)} in (merged.family_id, merged.into_id))`
+
+const given = ['id', 'came', 'name', 'names', 'phone', 'email', 'account_phone', 'account_email', 'created_at'] as const
+
+/** Columns of a person in a copy: numbers and addresses that staff added are the school's, and stand with people who were alone. */
+export const columnsOfPerson = (isBySchool: boolean) => [
+  ...given,
+  ...(['phones', 'emails'] as const).flatMap((column) =>
+    isBySchool
+      ? sql<string[]>`case when ${isOfOne('family_people.family_id')} then ${sql.ref(column)} else '{}' end`.as(column)
+      : [],
+  ),
+]
 
 /** The same with what staff wrote while these people (an array) were alone in their records. */
 export const rowsOfFamilyBySchool = (ids: RawBuilder<unknown>) =>
@@ -28,8 +40,8 @@ export const rowsOfFamilyBySchool = (ids: RawBuilder<unknown>) =>
     ...rowsOfFamily(ids),
     [
       'families',
-      sql<boolean>`(families.id = any(${ids}) and merged_into is null
-          and not exists (select from families other where other.merged_into = families.id))`,
+      sql<boolean>`(families.id in (select family_id from family_people where id = any(${ids})) and ${isOfOne('families.id')})`,
     ],
-    ['family_notes', sql<boolean>`(family_notes.family_id = any(${ids}) and not is_shared)`],
+    ['family_children', sql<boolean>`(family_children.person_id = any(${ids}) and by_staff is distinct from 'among')`],
+    ['family_notes', sql<boolean>`family_notes.person_id = any(${ids})`],
   ])

@@ -5,16 +5,16 @@ import type { Db, Trx } from '../../platform/db/client.ts'
 import { familyInBranches } from '../list/filter-queries.ts'
 
 /** Stores how a person's first visit to the site began, unless something is stored already. */
-export const addFirstVisit = (trx: Trx, family_id: number, visit: FirstVisit, at: Date) =>
+export const addFirstVisit = (trx: Trx, person_id: number, visit: FirstVisit, at: Date) =>
   trx
     .insertInto('family_first_visits')
-    .values({ family_id, ...visit, at })
-    .onConflict((conflict) => conflict.column('family_id').doNothing())
+    .values({ person_id, ...visit, at })
+    .onConflict((conflict) => conflict.column('person_id').doNothing())
     .execute()
 
 const mostOf = (column: 'campaign' | 'page', branchIds: BranchIds): RawBuilder<string[]> => sql`array(
   select ${sql.ref(column)} from family_first_visits
-  join families part on part.id = family_id join families on families.id = coalesce(part.merged_into, part.id)
+  join family_people person on person.id = person_id join families on families.id = person.family_id
   where ${sql.ref(column)} is not null and ${familyInBranches(branchIds)}
   group by 1 order by count(*) desc, 1 limit 50)`
 

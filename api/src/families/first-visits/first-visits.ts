@@ -7,12 +7,12 @@ import { addFirstVisit } from './first-visit-queries.ts'
 export const firstVisitOf = ({ headers }: FastifyRequest): FirstVisit | undefined =>
   firstVisitIn(headers[firstVisitHeader])
 
-/** Stores the first visit with the person of this family; a later visit changes nothing. */
+/** Stores the first visit of a person; a later visit changes nothing. */
 export async function storeFirstVisit(
   trx: Trx,
-  familyId: number | undefined,
+  personId: number | undefined,
   visit: FirstVisit | undefined,
   at: Date,
 ): Promise<void> {
-  if (familyId !== undefined && visit) await addFirstVisit(trx, familyId, visit, at)
+  if (personId !== undefined && visit) await addFirstVisit(trx, personId, visit, at)
 }

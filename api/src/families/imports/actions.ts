@@ -16,16 +16,16 @@ import type { Staff } from '../../platform/http/authentication.ts'
 import type { Context } from '../../platform/http/implement.ts'
 import { invalidField } from '../../requests/invalid-field.ts'
 import { canBeCalled } from '../../requests/phone.ts'
-import { addFamilyEvent } from '../events.ts'
+import { addFamilyEvent, addRecordEvent } from '../events.ts'
 import { contactsOf } from '../list/contact-queries.ts'
 import { familiesById } from '../list/list-queries.ts'
-import { addFamily, addNumber } from '../people-queries.ts'
+import { addContact, addPerson } from '../people-queries.ts'
 import { lockPeople } from '../person-of.ts'
-import { addName, addNote } from '../record/change-queries.ts'
+import { addNote, recordOfPerson } from '../record/change-queries.ts'
 import { requireBranch } from '../record/changing.ts'
 import { addImport, addImported, importsOf, lockImport, removeSome } from './import-queries.ts'
 import { knownRecords } from './known-queries.ts'
-import { addAddresses, addChildren, setStage } from './storing-queries.ts'
+import { addChildren, addNames, setStage } from './storing-queries.ts'
 
 interface Importing extends Pick<Context, 'now'> {
   readonly user: Staff
@@ -110,23 +110,27 @@ export async function storeSome(trx: Trx, context: Importing, id: number, famili
 /** Stores a family with all its facts. Returns the id of its record. */
 async function storeFamily(trx: Trx, { user, now }: Importing, family: ImportedFamily, file: string) {
   const { names, phones, emails, language, branch_id: branchId, stage, source = 'staff', children, notes } = family
-  const [[name = '', ...otherNames], [phone = '', ...otherPhones]] = [names, phones]
+  const [[name = '', ...otherNames], [phone = '', ...otherPhones], [email = null, ...otherEmails]] = [
+    names,
+    phones,
+    emails,
+  ]
   const at = now()
   const createdAt = family.asked_on ? noonOf(family.asked_on) : at
-  const id = await addFamily(trx, {
-    ...{ source, name, phone, email: null, emailIsVerified: false, language, branchId, at: createdAt },
-  })
-  for (const other of otherNames) await addName(trx, id, other)
-  for (const other of otherPhones) await addNumber(trx, id, other, true)
-  await addAddresses(trx, id, emails)
+  const details = { came: 'import', source, name, phone, email, language, branchId, at: createdAt } as const
+  const id = await addPerson(trx, details)
+  await addNames(trx, id, otherNames)
+  for (const other of otherPhones) await addContact(trx, id, 'phone', other)
+  for (const other of otherEmails) await addContact(trx, id, 'email', other)
   await addChildren(trx, id, children, at)
-  if (stage !== undefined) await setStage(trx, id, stage)
+  const recordId = await recordOfPerson(trx, id)
+  if (stage !== undefined) await setStage(trx, recordId, stage)
   for (const text of notes) {
-    const note = await addNote(trx, { family_id: id, staff_id: user.id, text, at })
-    await addFamilyEvent(trx, id, 'note', { at, note_id: note.id }, { staffId: user.id })
+    const note_id = await addNote(trx, { recordId, staffId: user.id, text, at })
+    await addRecordEvent(trx, recordId, 'note', { at, note_id }, user.id)
   }
   await addFamilyEvent(trx, id, 'imported', { at, file }, { staffId: user.id })
-  return id
+  return recordId
 }
 
 /** Removes some records that the import has added; 409 once its period is over. */

@@ -65,13 +65,12 @@ export async function importBranches(db: Db) {
   return rows
 }
 
-/** A record that nothing has happened to since: no event, change, account, privacy request, merge or "not a duplicate". */
+/** A record that nothing has happened to since: no event, change, account, privacy request, merge or "not the same". */
 const isUnchanged = sql<boolean>`families.version = stored.version and families.last_at <= stored.stored_at
-  and families.merged_into is null
-  and not exists (select from families other where other.merged_into = families.id)
-  and not exists (select from family_not_duplicates where families.id in (family_id, other_id))
-  and not exists (select from privacy_requests where family_id = families.id)
-  and not exists (select from users where family_id = families.id)`
+  and not exists (select from family_merges where families.id in (family_merges.family_id, into_id))
+  and not exists (select from family_people person where person.family_id = families.id and (user_id is not null
+    or exists (select from family_not_duplicates where person.id in (person_id, other_id))
+    or exists (select from privacy_requests where person_id = person.id)))`
 
 const removedAtOnce = 100
 

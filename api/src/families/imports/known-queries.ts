@@ -21,14 +21,11 @@ export async function knownRecords(db: Db | Trx, families: readonly ComparedFami
     from rows from (jsonb_to_recordset(${JSON.stringify(families)}::jsonb) as (phones text[], emails text[], branch_id integer))
       with ordinality one (phones, emails, branch_id, position)
     cross join lateral (
-      select distinct family_id, one.emails = '{}'
-        or not exists (select from family_emails known where known.family_id = found.family_id)
-        or exists (select from family_emails known join unnest(one.emails) given on lower(known.email) = lower(given)
-          where known.family_id = found.family_id) as is_same
-      from family_phones found where phone = any(one.phones)
+      select family_id, one.emails = '{}' or contacts && array(select lower(given) from unnest(one.emails) given)
+        or not exists (select from unnest(contacts) contact where position('@' in contact) > 0) as is_same
+      from family_people where contacts && one.phones
     ) person
-    join families part on part.id = person.family_id
-    join families record on record.id = coalesce(part.merged_into, part.id)
+    join families record on record.id = person.family_id
     where record.branch_id is not distinct from one.branch_id
     group by position`.execute(db)
   const found = new Map(rows.map((row) => [Number(row.position), row]))

@@ -20,32 +20,34 @@ export const familyInBranches = (branchIds: BranchIds): RawBuilder<boolean> => b
 
 const literal = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
-/** Matches a word anywhere; a word of one or two letters only at the beginning of a name, which has an index. */
-const hasWord = (word: RawBuilder<string>, length: number) =>
-  length >= 3
-    ? sql<boolean>`search like '%' || ${word} || '%'`
-    : sql<boolean>`(search like '%|' || ${word} || '%' or search like '% ' || ${word} || '%')`
+/** People of whom a search text, or the name of a child, holds this pattern. */
+const peopleLike = (pattern: RawBuilder<string>) => sql`
+  select id from family_people where search like ${pattern}
+  union select person_id from family_children where '|' || name_letters(name) like ${pattern}`
 
-/** Records that contain one of the families a search finds. */
-const inRecords = (homes: RawBuilder<unknown>) =>
-  sql<boolean>`families.id in (select coalesce(merged_into, id) from families home where ${homes})`
+/** Finds people by a word anywhere; by one of one or two letters only at the beginning of a name, which has an index. */
+const peopleWithWord = (word: RawBuilder<string>, length: number) =>
+  length >= 3
+    ? peopleLike(sql<string>`'%' || ${word} || '%'`)
+    : sql`${peopleLike(sql<string>`'%|' || ${word} || '%'`)} union ${peopleLike(sql<string>`'% ' || ${word} || '%'`)}`
+
+/** Records that contain one of these people. */
+const inRecords = (people: RawBuilder<unknown>) =>
+  sql<boolean>`families.id in (select family_id from family_people found where ${people})`
 
 const byPhone = (written: string): RawBuilder<boolean> => {
   const digits = phoneDigits(written)
-  if (/^\+\d{11,15}$/.test(digits))
-    return inRecords(sql`home.id in (select family_id from family_phones where phone = ${digits})`)
+  if (/^\+\d{11,15}$/.test(digits)) return inRecords(sql`found.contacts @> array[${digits}]`)
   const plain = foldDigits(written).replace(/\D/g, '')
   const begun = digits.startsWith('+') ? digits : `+${digits}`
-  return inRecords(sql`home.id in (
-    select family_id from family_phones where phone like ${`${begun}%`}
-    union all select id from families where search like ${`%${plain}%`})`)
+  return inRecords(sql`(search like ${`%|${begun}%`} or search like ${`%${plain}%`})`)
 }
 
 const byReference = (references: readonly string[]) =>
-  inRecords(sql`home.id in (
-    select family_id from tours where reference = any(${[...references]}::text[])
-    union all select family_id from messages where reference = any(${[...references]}::text[])
-    union all select family_id from registrations where reference = any(${[...references]}::text[]))`)
+  inRecords(sql`found.id in (
+    select person_id from tours where reference = any(${[...references]}::text[])
+    union all select person_id from messages where reference = any(${[...references]}::text[])
+    union all select person_id from registrations where reference = any(${[...references]}::text[]))`)
 
 const byWords = (q: string): RawBuilder<boolean> => {
   const words = searchWords(q)
@@ -53,7 +55,7 @@ const byWords = (q: string): RawBuilder<boolean> => {
   if (words.length === 0) return sql<boolean>`false`
   const found = words.map((word) => {
     const letters = sql<string>`split_part(name_letters(${literal(word)}), ' ', 1)`
-    return hasWord(letters, [...word].length)
+    return sql`found.id in (${peopleWithWord(letters, [...word].length)})`
   })
   return inRecords(sql.join(found, sql` and `))
 }
@@ -76,7 +78,7 @@ function matchesText(q: string): RawBuilder<boolean> {
 
 /** Condition for how the first visit of a person of the record began. */
 const begunBy = (column: 'campaign' | 'page', value: string) =>
-  inRecords(sql`home.id in (select family_id from family_first_visits where ${sql.ref(column)} = ${value})`)
+  inRecords(sql`found.id in (select person_id from family_first_visits where ${sql.ref(column)} = ${value})`)
 
 const overdue = ({ overdueBefore: { byBranch, others } }: FilterContext): RawBuilder<boolean> => {
   const cases = [...byBranch].map(([branch, before]) => sql`when ${branch}::integer then ${before}::timestamptz`)
@@ -84,14 +86,14 @@ const overdue = ({ overdueBefore: { byBranch, others } }: FilterContext): RawBui
   return sql<boolean>`waiting_since < ${before}`
 }
 
-/** Conditions of a list: an unmerged record of the user's branches that matches the filter. */
+/** Conditions of a list: a record of the user's branches, with people, that matches the filter. */
 export function conditionsOf(
   filter: FamilyFilter,
   filtering: FilterContext,
   among?: readonly number[],
 ): RawBuilder<boolean> {
   const { q, branch_id, stage, source, campaign, first_page, owner_id, waiting, next_step, since } = filter
-  const all: RawBuilder<boolean>[] = [sql<boolean>`merged_into is null`, familyInBranches(filtering.branchIds)]
+  const all: RawBuilder<boolean>[] = [sql<boolean>`leads_to is null`, familyInBranches(filtering.branchIds)]
   if (among) all.push(sql<boolean>`families.id = any(${[...among]}::integer[])`)
   if (q) all.push(matchesSearch(q))
   if (branch_id !== undefined) all.push(sql<boolean>`branch_id = ${branch_id}`)

@@ -7,7 +7,6 @@ import { nameOf } from '../../platform/db/bilingual.ts'
 import { byName } from '../../platform/db/by-name.ts'
 import type { Db, Trx } from '../../platform/db/client.ts'
 import type { PageRange } from '../../platform/http/paging.ts'
-import { recordIdOf } from '../record-id-queries.ts'
 
 interface NamedRow {
   readonly id: number
@@ -43,57 +42,62 @@ export interface StoredFamily {
   readonly version: number
 }
 
+/** The first person of a record. */
+const firstOf = (...columns: ('id' | 'name')[]) => sql`
+  select ${sql.join(columns.map((column) => sql.ref(column)))} from family_people
+  where family_id = families.id order by merge_id nulls first, id limit 1`
+
 // Ties are sorted by id: otherwise a row could appear on two pages, or on none.
 const orders: Record<(typeof familySorts)[number], RawBuilder<unknown>> = {
   waiting: sql`waiting_since asc nulls last, last_at desc, id desc`,
   newest: sql`last_at desc, id desc`,
-  name: sql`${byName('name')}, id`,
+  name: sql`${byName(sql`(${firstOf('name')})`)}, id`,
   next_step: sql`next_step_on asc nulls last, last_at desc, id desc`,
 }
 
-/** Families of a record: its own and those merged into it. */
-const members = sql`(select id from families part where part.id = families.id or part.merged_into = families.id)`
+const members = sql`(select id from family_people where family_id = families.id)`
 
 /** First visits of the people of a record. */
 const firstVisit = sql`(
   select json_build_object('page', page, 'campaign', campaign, 'source', visit.source, 'medium', medium, 'referrer', referrer)
   from family_first_visits visit
-  where family_id in ${members}
-  order by at, family_id limit 1)`
+  where person_id in ${members}
+  order by at, person_id limit 1)`
 
 /**
- * Whether no other row of the record is the same child (the same birth date, and the same name in any spelling): merged records
- * may both know it. The row of a registered child stands for it, else the one that knows its programme and start. Children that
+ * Whether no other row of the record is the same child (the same birth date, and the same name in any spelling): several people
+ * may know it. The row of a registered child stands for it, else the one that knows its programme and start. Children that
  * two accounts have registered both stay.
  */
 const isListedChild = sql`(child.kid_id is not null or not exists (
   select from family_children twin
-  where twin.family_id in ${members} and twin.id <> child.id and twin.birth_date = child.birth_date
+  where twin.person_id in ${members} and twin.id <> child.id and twin.birth_date = child.birth_date
     and name_letters(twin.name) = name_letters(child.name)
     and (twin.kid_id is null, twin.program_id is null, twin.start_date is null, twin.id)
       < (child.kid_id is null, child.program_id is null, child.start_date is null, child.id)))`
 
-/** Columns of a record in a list. Includes rows of families merged into this one. */
+/** Columns of a record in a list; its name and contacts are those of the first person. */
 const shown = (language: Language) => sql`
-  families.id, families.name, families.language, families.branch_id, families.stage, families.stage_reason,
+  families.id, first.name, families.language, families.branch_id, families.stage, families.stage_reason,
   families.source, ${firstVisit} as first_visit, families.waiting_since, families.next_step, families.next_step_on, families.last_at, families.version,
   case when branches.id is null then null
     else json_build_object('id', branches.id, 'name', ${nameOf('branches', language)}) end as branch,
   case when staff.id is null then null else json_build_object('id', staff.id, 'name', staff.name) end as owner,
-  (select phone from family_phones where family_id = families.id order by by_staff, id limit 1) as phone,
-  (select email from family_emails where family_id = families.id order by verified_at is null, id limit 1) as email,
+  (select address from person_contacts where person_id = first.id and channel = 'phone' order by rank limit 1) as phone,
+  (select address from person_contacts where person_id = first.id and channel = 'email' order by rank limit 1) as email,
   coalesce((
     select json_agg(json_build_object('id', child.id, 'name', child.name, 'birth_date', child.birth_date, 'age', child.age,
       'age_on', child.age_on, 'start_date', child.start_date, 'kid_id', child.kid_id, 'program',
       case when programs.id is null then null
         else json_build_object('id', programs.id, 'name', ${nameOf('programs', language)}) end) order by child.id)
     from family_children child left join programs on programs.id = child.program_id
-    where child.family_id in ${members} and ${isListedChild}
+    where child.person_id in ${members} and ${isListedChild}
   ), '[]') as children`
 
 const joined = sql`
   left join branches on branches.id = families.branch_id
-  left join staff on staff.id = families.owner_id`
+  left join staff on staff.id = families.owner_id
+  cross join lateral (${firstOf('id', 'name')}) first`
 
 interface ListOptions extends PageRange {
   readonly where: RawBuilder<boolean>
@@ -114,14 +118,14 @@ export async function familiesWhere(db: Db | Trx, { where, sort, limit, offset, 
   return rows
 }
 
-/** The record of a family, in the user's branches; undefined otherwise. */
+/** The record to which an id leads, in the user's branches; undefined otherwise. */
 export async function recordWhere(db: Db | Trx, id: number, where: RawBuilder<boolean>, language: Language) {
-  const [family] = (
-    await sql<StoredFamily>`
+  const [family] = await sql<StoredFamily>`
     select ${shown(language)} from families ${joined}
-    where families.id = ${recordIdOf(id)} and ${where}
-  `.execute(db)
-  ).rows
+    where families.id = record_of(${id}) and ${where}
+  `
+    .execute(db)
+    .then(({ rows }) => rows)
   return family
 }
 

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { BranchIds } from '../../platform/db/branch-ids.ts'
 import type { Db, Trx } from '../../platform/db/client.ts'
 import { branchIn } from '../../requests/branch-queries.ts'
+import { peopleOfRecord } from '../record-id-queries.ts'
 import { mailSubject } from './subject-queries.ts'
 
 const atMost = 50
@@ -29,21 +30,21 @@ const isFor = ({ branchIds, seesStaffMails }: MailReader): RawBuilder<boolean> =
   ${branchIn(branchOfMail, branchIds)}
   and (${seesStaffMails} or job.name not in ('proof_mail', 'staff_mail', 'staff_change_mail'))`
 
-const failedMails = async (db: Db | Trx, where: RawBuilder<unknown>, reader: MailReader) =>
-  (
-    await sql<FailedMail>`
+const failedMails = (db: Db | Trx, where: RawBuilder<unknown>, reader: MailReader) =>
+  sql<FailedMail>`
     select job.id, replace(job.name, '_mail', '') as kind, job.output ->> 'sentence' as sentence, job.completed_on as at,
-      file.id as family_id, coalesce(file.name, subject.name) as name, subject.to
+      file.id as family_id, coalesce(person.name, subject.name) as name, subject.to
     from (
       select * from jobs.job where state in ('failed', 'cancelled') and name like '%\\_mail' and ${where}
       order by completed_on desc limit 500
     ) job
     cross join lateral ${mailSubject} subject
-    left join families home on home.id = subject.family_id
-    left join families file on file.id = coalesce(home.merged_into, home.id)
+    left join family_people person on person.id = subject.person_id
+    left join families file on file.id = person.family_id
     where ${isFor(reader)}
-    order by job.completed_on desc limit ${atMost}`.execute(db)
-  ).rows
+    order by job.completed_on desc limit ${atMost}`
+    .execute(db)
+    .then(({ rows }) => rows)
 
 /** Undelivered mails of every kind in the last two weeks, the latest first. */
 export const failedMailsLately = (db: Db, reader: MailReader) =>
@@ -64,8 +65,7 @@ export interface UndeliveredMail {
 
 /** Undelivered mails to a family that belong to no event of its timeline. */
 export async function undeliveredMailsOf(db: Db | Trx, recordId: number): Promise<readonly UndeliveredMail[]> {
-  return (
-    await sql<UndeliveredMail>`
+  return sql<UndeliveredMail>`
     select replace(job.name, '_mail', '') as kind, subject.to, job.output ->> 'sentence' as sentence,
       case state when 'retry' then 'tried_again' else 'refused' end as state, coalesce(completed_on, start_after) as at
     from (
@@ -73,7 +73,8 @@ export async function undeliveredMailsOf(db: Db | Trx, recordId: number): Promis
         and name in ('comment_mail', 'consent_mail', 'code_mail', 'account_mail', 'privacy_mail')
     ) job
     cross join lateral ${mailSubject} subject
-    where subject.family_id in (select id from families where id = ${recordId} or merged_into = ${recordId})
-    order by at desc limit ${atMost}`.execute(db)
-  ).rows
+    where subject.person_id in ${peopleOfRecord(recordId)}
+    order by at desc limit ${atMost}`
+    .execute(db)
+    .then(({ rows }) => rows)
 }

@@ -9,37 +9,43 @@ import { invalidField } from '../../requests/invalid-field.ts'
 import { canBeCalled } from '../../requests/phone.ts'
 import { replyCalendars } from '../clock/reply-calendars.ts'
 import { setWaitsOfRequest } from '../event-queries.ts'
-import { addFamilyEvent } from '../events.ts'
+import { addFamilyEvent, addRecordEvent } from '../events.ts'
 import { conditionsOf } from '../list/filter-queries.ts'
 import { filteringOf } from '../list/filtering.ts'
 import { idsWhere } from '../list/list-queries.ts'
-import { addNotDuplicates, forgetNotDuplicates } from '../merge-queries.ts'
-import { putIntoRecord } from '../merging.ts'
-import { addNumber } from '../people-queries.ts'
+import { addNotDuplicates, forgetNotDuplicates, setRecord } from '../merge-queries.ts'
+import { putTogether, takeApart } from '../merging.ts'
+import { addContact as addContactOf } from '../people-queries.ts'
 import { personOfRequest } from '../person-of.ts'
 import {
   addChildOf,
-  addEmailOf,
   addEventToMany,
-  addName,
   addNote,
   changeChildOf,
   changeMany,
   type LockedRecord,
   lockRecordOf,
-  moveMembers,
+  peopleIn,
   programExists,
   raiseVersion,
+  recordOfPerson,
   removeChildOf,
-  updateRecord,
+  rename,
 } from './change-queries.ts'
-import { changesOf, conflictWith, lockOr404, type RecordContext, requireBranch, requireStaff } from './changing.ts'
-import { unmerge } from './merge-rules.ts'
+import {
+  changesOf,
+  conflictWith,
+  lockOr404,
+  personIn,
+  type RecordContext,
+  requireBranch,
+  requireStaff,
+} from './changing.ts'
 
 const changedAtMost = 10_000
 const undoneAtMost = 1000
 
-/** Adds a record for a family that called or came; returns the id of its person, new or known. */
+/** Adds a record for a family that called or came; returns the id of the record of its person, new or known. */
 export async function addFamily(
   trx: Trx,
   { user, now }: RecordContext,
@@ -51,18 +57,18 @@ export async function addFamily(
   await requireBranch(trx, branchId, user)
   const isChild = child_name !== undefined || child_birth_date !== undefined || child_age !== undefined
   const { id, isNew } = await personOfRequest(trx, {
+    came: 'staff',
     source: 'staff',
     name,
     phone,
     email: email ?? null,
-    emailIsVerified: false,
     language,
     branchId,
     ...(isChild && { child: { name: child_name, birthDate: child_birth_date, age: child_age } }),
     at: now(),
   })
   if (isNew) await addFamilyEvent(trx, id, 'written_down', { at: now() }, { staffId: user.id })
-  return id
+  return recordOfPerson(trx, id)
 }
 
 /** Sets the stage of a record; 409 if the record has changed since it was read. */
@@ -75,8 +81,8 @@ export async function setStage(
   if (stage === 'not_coming' && !reason) throw invalidField('reason', { rule: 'required' })
   if (record.version !== version) await conflictWith(trx, record.id, context)
   const at = context.now()
-  await updateRecord(trx, record.id, { stage, stage_reason: reason ?? null, stage_at: at })
-  await addFamilyEvent(trx, record.id, 'stage', { at, from: record.stage, to: stage }, { staffId: context.user.id })
+  await setRecord(trx, record.id, { stage, stage_reason: reason ?? null, stage_at: at })
+  await addRecordEvent(trx, record.id, 'stage', { at, from: record.stage, to: stage }, context.user.id)
 }
 
 /** Changes the given fields of a record; 409 if it has changed since it was read. */
@@ -84,29 +90,26 @@ export async function changeRecord(
   trx: Trx,
   context: RecordContext,
   record: LockedRecord,
-  { version, ...body }: ParsedInput<typeof calls.changeFamily>['body'],
+  { version, name, person_id, ...body }: ParsedInput<typeof calls.changeFamily>['body'],
 ) {
   if (record.version !== version) await conflictWith(trx, record.id, context)
   const { user, now } = context
   const movesTo = body.branch_id === record.branch_id ? undefined : body.branch_id
-  // A record that the user sees by one of its people alone stays with its branch.
-  if (movesTo !== undefined && record.branch_id !== null) await requireBranch(trx, record.branch_id, user)
   if (movesTo !== undefined) await requireBranch(trx, movesTo, user)
   const owner = body.owner_id ? await requireStaff(trx, body.owner_id) : undefined
-  if (body.name !== undefined) await addName(trx, record.id, body.name)
-  await updateRecord(trx, record.id, changesOf(body))
-  if (movesTo !== undefined) await moveMembers(trx, record.id, record.branch_id, movesTo)
+  if (name !== undefined) await rename(trx, await personIn(trx, record, person_id), name)
+  await setRecord(trx, record.id, changesOf(body))
   const at = now()
   if (body.owner_id !== undefined && body.owner_id !== record.owner_id)
-    await addFamilyEvent(trx, record.id, 'owner', { at, owner: owner?.name ?? null }, { staffId: user.id })
+    await addRecordEvent(trx, record.id, 'owner', { at, owner: owner?.name ?? null }, user.id)
   if (body.next_step !== undefined && (body.next_step !== null || record.next_step !== null))
-    await addFamilyEvent(trx, record.id, body.next_step ? 'next_step' : 'next_step_done', { at }, { staffId: user.id })
+    await addRecordEvent(trx, record.id, body.next_step ? 'next_step' : 'next_step_done', { at }, user.id)
 }
 
 export async function writeNote(trx: Trx, { user, now }: RecordContext, { id }: LockedRecord, text: string) {
   const at = now()
-  const note = await addNote(trx, { family_id: id, staff_id: user.id, text, at })
-  await addFamilyEvent(trx, id, 'note', { at, note_id: note.id }, { staffId: user.id })
+  const note_id = await addNote(trx, { recordId: id, staffId: user.id, text, at })
+  await addRecordEvent(trx, id, 'note', { at, note_id }, user.id)
 }
 
 /** Adds, changes or removes a child of a record. */
@@ -114,7 +117,7 @@ export async function changeChild(
   trx: Trx,
   context: RecordContext,
   record: LockedRecord,
-  { child_id, remove, version, ...child }: ParsedInput<typeof calls.changeFamilyChild>['body'],
+  { child_id, remove, version, person_id, ...child }: ParsedInput<typeof calls.changeFamilyChild>['body'],
 ) {
   if (version && record.version !== version) await conflictWith(trx, record.id, context)
   if (child.program_id && !(await programExists(trx, child.program_id))) throw invalidField('program_id')
@@ -125,21 +128,23 @@ export async function changeChild(
     if (!done) throw new Problem('not_found')
   } else {
     if (!child.name && !child.birth_date) throw invalidField('name', { rule: 'required' })
-    await addChildOf(trx, record.id, child)
+    const person = await personIn(trx, record, person_id)
+    await addChildOf(trx, person, child, (await peopleIn(trx, record.id)).length > 1 ? 'among' : 'alone')
   }
   await raiseVersion(trx, record.id)
 }
 
-/** Adds a phone number or an address to a record. */
+/** Adds a phone number or an address to a person of a record. */
 export async function addContact(
   trx: Trx,
   record: LockedRecord,
-  { phone, email }: ParsedInput<typeof calls.addFamilyContact>['body'],
+  { phone, email, person_id }: ParsedInput<typeof calls.addFamilyContact>['body'],
 ) {
   if (phone && !canBeCalled(phone)) throw invalidField('phone')
   if (!phone && !email) throw invalidField('phone', { rule: 'required' })
-  if (phone) await addNumber(trx, record.id, phone, true)
-  if (email) await addEmailOf(trx, record.id, email)
+  const person = await personIn(trx, record, person_id)
+  if (phone) await addContactOf(trx, person, 'phone', phone)
+  if (email) await addContactOf(trx, person, 'email', email)
   await raiseVersion(trx, record.id)
 }
 
@@ -150,15 +155,13 @@ async function lockOther(trx: Trx, { user }: RecordContext, record: LockedRecord
   return other
 }
 
-/** Merges another record of the same branch, or of none, into this one. */
+/** Puts the people of another record of the same branch, or of none, into this one. */
 export async function mergeRecords(trx: Trx, context: RecordContext, record: LockedRecord, otherId: number) {
   const other = await lockOther(trx, context, record, otherId)
-  await forgetNotDuplicates(trx, record.id, other.id)
-  const isDone = await putIntoRecord(trx, other.id, record.id, { at: context.now(), staffId: context.user.id })
-  if (!isDone) throw invalidField('with_id')
+  await putTogether(trx, other.id, record.id, { at: context.now(), staffId: context.user.id })
 }
 
-/** Takes a merged record out again. Returns the id of the one that the user still sees: the record, else the separated one. */
+/** Takes people out of a record again. Returns the id of the record that the user still sees: this one, else theirs. */
 export async function unmergeRecords(
   trx: Trx,
   { user, now }: RecordContext,
@@ -166,19 +169,19 @@ export async function unmergeRecords(
   mergeId: number,
 ): Promise<number> {
   const record = await lockOr404(trx, id, user)
-  const separatedId = await unmerge(trx, mergeId, record.id, now(), user.id)
-  // The record may be of another branch alone now: its reader keeps the separated one.
+  const separatedId = await takeApart(trx, mergeId, record.id, { at: now(), staffId: user.id })
+  // The record may be of the whole school again: its reader keeps the separated one.
   return (await lockRecordOf(trx, record.id, user.branchIds)) ? record.id : separatedId
 }
 
-/** Stores that two records are different families. */
+/** Stores that the people of two records are not the same. */
 export async function markNotDuplicates(trx: Trx, context: RecordContext, record: LockedRecord, otherId: number) {
   const other = await lockOther(trx, context, record, otherId)
   await addNotDuplicates(trx, record.id, other.id)
   await addLogRowOfChange(trx, { kind: 'families', id: record.id, after: { apart_from: other.id } })
 }
 
-/** Undoes that two records are different families: they are suggested again. */
+/** Undoes that the people of two records are not the same: they are suggested again. */
 export async function unmarkNotDuplicates(trx: Trx, context: RecordContext, record: LockedRecord, otherId: number) {
   const other = await lockOther(trx, context, record, otherId)
   await forgetNotDuplicates(trx, record.id, other.id)

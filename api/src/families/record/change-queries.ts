@@ -1,42 +1,26 @@
 import type { Stage } from 'contract/families/stages.ts'
 import type { TimelineFacts } from 'contract/families/timeline.ts'
-import { type RawBuilder, sql, type Updateable } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { BranchIds } from '../../platform/db/branch-ids.ts'
 import type { Trx } from '../../platform/db/client.ts'
-import type { Families } from '../../platform/db/types.generated.ts'
+import { ownerOf } from '../event-queries.ts'
 import { familyInBranches } from '../list/filter-queries.ts'
-import { isByStaff } from '../people-queries.ts'
-import { recordIdOf } from '../record-id-queries.ts'
+import { setRecord } from '../merge-queries.ts'
+import { isEntryOf, onlyPersonOf, peopleOfRecord } from '../record-id-queries.ts'
 
-/** Locks the record of a family until the transaction ends; undefined outside the user's branches. */
+/** Locks the record to which an id leads until the transaction ends; undefined outside the user's branches. */
 export const lockRecordOf = (trx: Trx, id: number, branchIds: BranchIds) =>
   trx
     .selectFrom('families')
-    .select(['id', 'name', 'stage', 'stage_reason', 'version', 'owner_id', 'branch_id', 'language', 'next_step'])
-    .where(sql<boolean>`families.id = ${recordIdOf(id)}`)
+    .select(['id', 'stage', 'stage_reason', 'version', 'owner_id', 'branch_id', 'language', 'next_step'])
+    .where(sql<boolean>`families.id = record_of(${id})`)
     .where(familyInBranches(branchIds))
     .forUpdate()
     .executeTakeFirst()
 export type LockedRecord = NonNullable<Awaited<ReturnType<typeof lockRecordOf>>>
 
-export const updateRecord = (trx: Trx, id: number, changes: Updateable<Families>) =>
-  trx
-    .updateTable('families')
-    .set((row) => ({ ...changes, version: row('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute()
-
-/** Moves the people of a record who are of the record's former branch to its new one. */
-export const moveMembers = (trx: Trx, recordId: number, from: number | null, to: number | null) =>
-  trx
-    .updateTable('families')
-    .set({ branch_id: to })
-    .where('merged_into', '=', recordId)
-    .where('branch_id', 'is not distinct from', from)
-    .execute()
-
 /** Raises the record's version, so that a change based on an older one is refused. */
-export const raiseVersion = (trx: Trx, id: number) => updateRecord(trx, id, {})
+export const raiseVersion = (trx: Trx, id: number) => setRecord(trx, id, {})
 
 /** An active member of staff who may see families; undefined otherwise. */
 export const staffName = (trx: Trx, id: number) =>
@@ -53,23 +37,42 @@ export const branchName = (trx: Trx, id: number) =>
 export const programExists = async (trx: Trx, id: number) =>
   (await trx.selectFrom('programs').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
-export const addName = (trx: Trx, family_id: number, name: string) =>
-  trx
-    .insertInto('family_names')
-    .values({ family_id, name, by_staff: true })
-    .onConflict((conflict) => conflict.columns(['family_id', 'name']).doNothing())
-    .execute()
+/** Ids of the people of a record, the first of it first. */
+export const peopleIn = async (trx: Trx, recordId: number): Promise<number[]> =>
+  (
+    await trx
+      .selectFrom('family_people')
+      .select('id')
+      .where('family_id', '=', recordId)
+      .orderBy(sql`merge_id nulls first`)
+      .orderBy('id')
+      .execute()
+  ).map(({ id }) => id)
 
-/** Whether staff have put several people into this record. */
-const hasSeveralPeople = (recordId: number) =>
-  sql<boolean>`exists (select from families where merged_into = ${recordId})`
+export const recordOfPerson = async (trx: Trx, id: number): Promise<number> =>
+  (await trx.selectFrom('family_people').select('family_id').where('id', '=', id).executeTakeFirstOrThrow()).family_id
 
-export const addNote = (trx: Trx, note: { family_id: number; staff_id: number; text: string; at: Date }) =>
-  trx
-    .insertInto('family_notes')
-    .values({ ...note, is_shared: hasSeveralPeople(note.family_id) })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+/** Gives a person another name; the former one stays among the names. */
+export const rename = (trx: Trx, personId: number, name: string) =>
+  sql`update family_people set name = ${name}, names = array_remove(names, ${name}) || family_people.name
+    where id = ${personId} and name <> ${name}`.execute(trx)
+
+interface NewNote {
+  readonly recordId: number
+  readonly staffId: number
+  readonly text: string
+  readonly at: Date
+}
+
+/** Adds a note on the person of a record, or on the record if it holds several people. Returns its id. */
+export const addNote = async (trx: Trx, { recordId, staffId, text, at }: NewNote): Promise<number> =>
+  (
+    await trx
+      .insertInto('family_notes')
+      .values({ ...ownerOf({ recordId }), staff_id: staffId, text, at })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id
 
 /** Author of a note of this record; undefined if there is no such note. */
 export const writerOfNote = (trx: Trx, id: number, recordId: number) =>
@@ -77,15 +80,17 @@ export const writerOfNote = (trx: Trx, id: number, recordId: number) =>
     .selectFrom('family_notes')
     .select('staff_id')
     .where('id', '=', id)
-    .where(sql<boolean>`family_id in (select id from families where id = ${recordId} or merged_into = ${recordId})`)
+    .where(isEntryOf('family_notes', recordId))
     .executeTakeFirst()
 
-export const changeNote = (trx: Trx, recordId: number, id: number, text: string, at: Date) =>
-  trx
-    .updateTable('family_notes')
-    .set({ text, edited_at: at, is_shared: sql<boolean>`is_shared or ${hasSeveralPeople(recordId)}` })
-    .where('id', '=', id)
-    .execute()
+/** Changes a note; what is written among several people is the record's. */
+export const changeNote = (trx: Trx, recordId: number, id: number, text: string, at: Date) => {
+  const only = onlyPersonOf(sql`${recordId}::integer`)
+  return sql`
+    update family_notes set text = ${text}, edited_at = ${at}, person_id = case when ${only} is not null then person_id end,
+      family_id = case when ${only} is null or person_id is null then coalesce(family_id, ${recordId}) end
+    where id = ${id}`.execute(trx)
+}
 
 /** Deletes a note with its event in the timeline. */
 export const removeNote = (trx: Trx, id: number) => trx.deleteFrom('family_notes').where('id', '=', id).execute()
@@ -97,10 +102,10 @@ export interface ChildFacts {
   readonly start_date?: string | null
 }
 
-export const addChildOf = (trx: Trx, family_id: number, child: ChildFacts) =>
+export const addChildOf = (trx: Trx, person_id: number, child: ChildFacts, by_staff: 'alone' | 'among') =>
   trx
     .insertInto('family_children')
-    .values({ family_id, ...child })
+    .values({ person_id, by_staff, ...child })
     .execute()
 
 /**
@@ -108,29 +113,21 @@ export const addChildOf = (trx: Trx, family_id: number, child: ChildFacts) =>
  * its parents.
  */
 const ownChild = (id: number, recordId: number): RawBuilder<boolean> =>
-  sql<boolean>`kid_id is null and family_id in (select id from families where id = ${recordId} or merged_into = ${recordId})
+  sql<boolean>`kid_id is null and person_id in ${peopleOfRecord(recordId)}
     and id in (select ${id}::integer union select twin.id from family_children child join family_children twin
-      on twin.birth_date = child.birth_date and name_letters(twin.name) = name_letters(child.name)
-      join families part on part.id = twin.family_id where child.id = ${id})`
+      on twin.birth_date = child.birth_date and name_letters(twin.name) = name_letters(child.name) where child.id = ${id})`
 
 export const changeChildOf = (trx: Trx, id: number, recordId: number, child: ChildFacts) =>
   trx
     .updateTable('family_children')
     // A field that is left out stays as it is.
-    .set((row) => ({ family_id: row.ref('family_id'), ...child }))
+    .set((row) => ({ person_id: row.ref('person_id'), ...child }))
     .where(ownChild(id, recordId))
     .returning('id')
     .executeTakeFirst()
 
 export const removeChildOf = (trx: Trx, id: number, recordId: number) =>
   trx.deleteFrom('family_children').where(ownChild(id, recordId)).returning('id').executeTakeFirst()
-
-export const addEmailOf = (trx: Trx, family_id: number, email: string) =>
-  trx
-    .insertInto('family_emails')
-    .values({ family_id, email, by_staff: isByStaff(family_id, 'email', email) })
-    .onConflict((conflict) => conflict.expression(sql`family_id, lower(email)`).doNothing())
-    .execute()
 
 interface ManyChanges {
   readonly stage: Stage | undefined
@@ -167,6 +164,6 @@ interface EventOfMany {
 }
 
 export const addEventToMany = (trx: Trx, ids: readonly number[], { kind, facts, at, staffId }: EventOfMany) =>
-  sql`insert into family_events (family_id, at, kind, staff_id, facts)
-    select id, ${at}::timestamptz, ${kind}, ${staffId}::integer, ${JSON.stringify(facts)}::jsonb
+  sql`insert into family_events (person_id, family_id, at, kind, staff_id, facts)
+    select ${onlyPersonOf(sql`id`)}, case when ${onlyPersonOf(sql`id`)} is null then id end, ${at}::timestamptz, ${kind}, ${staffId}::integer, ${JSON.stringify(facts)}::jsonb
     from unnest(${[...ids]}::integer[]) id`.execute(trx)

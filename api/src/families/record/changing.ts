@@ -4,7 +4,7 @@ import type { Staff } from '../../platform/http/authentication.ts'
 import type { TransactionOnce } from '../../platform/http/idempotency.ts'
 import { invalidField } from '../../requests/invalid-field.ts'
 import { lockRecords } from '../merge-queries.ts'
-import { branchName, type LockedRecord, lockRecordOf, staffName } from './change-queries.ts'
+import { branchName, type LockedRecord, lockRecordOf, peopleIn, staffName } from './change-queries.ts'
 import { familyRecord, type RecordReader } from './record.ts'
 
 export interface RecordContext extends RecordReader {
@@ -17,6 +17,15 @@ export async function lockOr404(trx: Trx, id: number, { branchIds }: Pick<Staff,
   const record = await lockRecordOf(trx, id, branchIds)
   if (!record) throw new Problem('not_found')
   return record
+}
+
+/** The person of a record whom staff mean; they name one of several. */
+export async function personIn(trx: Trx, { id }: Pick<LockedRecord, 'id'>, named: number | null | undefined) {
+  const people = await peopleIn(trx, id)
+  const person = named ?? (people.length === 1 ? people[0] : undefined)
+  if (person === undefined) throw invalidField('person_id', { rule: 'required' })
+  if (!people.includes(person)) throw invalidField('person_id')
+  return person
 }
 
 /**
@@ -58,7 +67,6 @@ export async function requireStaff(trx: Trx, id: number) {
 }
 
 interface RecordChanges {
-  readonly name?: string | undefined
   readonly language?: 'en' | 'ar' | undefined
   readonly branch_id?: number | null | undefined
   readonly owner_id?: number | null | undefined

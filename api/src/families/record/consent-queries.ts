@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/db/client.ts'
 import { listForRestore } from '../../platform/db/restore-list.ts'
+import { peopleOfRecord } from '../record-id-queries.ts'
 
 /** Withdraws the consent to news of a survey in this record, or restores it with null; false if it gave none. */
 export async function setNewsWithdrawn(trx: Trx, recordId: number, submissionId: number, at: Date | null) {
@@ -10,8 +11,7 @@ export async function setNewsWithdrawn(trx: Trx, recordId: number, submissionId:
     .where('submission_id', '=', submissionId)
     .where('given', '=', true)
     .where(
-      sql<boolean>`submission_id in (select sent.id from survey_submissions sent join families on families.id = sent.family_id
-        where families.id = ${recordId} or merged_into = ${recordId})`,
+      sql<boolean>`submission_id in (select id from survey_submissions where person_id in ${peopleOfRecord(recordId)})`,
     )
     .returning('submission_id')
     .executeTakeFirst()

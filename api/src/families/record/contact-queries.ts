@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { Trx } from '../../platform/db/client.ts'
 import { listForRestore } from '../../platform/db/restore-list.ts'
 import { endLinksTo } from '../../visits/links/link-queries.ts'
+import { peopleOfRecord } from '../record-id-queries.ts'
 import { redirectUnsent } from '../replies/sending-queries.ts'
+import { raiseVersion } from './change-queries.ts'
 
 /** A phone number as it is stored, or an address in any case. */
 export interface Contact {
@@ -10,21 +12,14 @@ export interface Contact {
   readonly address: string
 }
 
-/** Members of a record. */
-const peopleOf = (recordId: number) =>
-  sql`(select id from families where id = ${recordId} or merged_into = ${recordId})`
-
-/** Whether a person of the record has this contact, and whether its owner has confirmed it. */
+/** Whether a person of the record has this contact, and whether it is an account's, or its owner has confirmed it. */
 export async function contactOf(trx: Trx, recordId: number, { channel, address }: Contact) {
   const { rows } = await sql<{ confirmed: boolean }>`
-    select ${channel === 'email' ? sql`verified_at is not null` : sql`false`} as confirmed
-    from ${sql.table(tableOf({ channel }))}
-    where family_id in ${peopleOf(recordId)} and lower(${sql.ref(channel)}) = lower(${address})
-    order by 1 desc limit 1`.execute(trx)
+    select confirmed from person_contacts
+    where person_id in ${peopleOfRecord(recordId)} and channel = ${channel} and lower(address) = lower(${address})
+    order by confirmed desc limit 1`.execute(trx)
   return rows[0]
 }
-
-const tableOf = ({ channel }: Pick<Contact, 'channel'>) => (channel === 'email' ? 'family_emails' : 'family_phones')
 
 interface AddressChange {
   readonly at: Date
@@ -33,7 +28,7 @@ interface AddressChange {
 }
 
 /**
- * Ends links and offered times of the record's members that were mailed to this address, which is about to change. Replies that
+ * Ends links and offered times of the record's people that were mailed to this address, which is about to change. Replies that
  * are still unsent go to the corrected one.
  */
 export async function leaveAddress(
@@ -43,53 +38,53 @@ export async function leaveAddress(
   { at, to }: AddressChange,
 ) {
   if (channel !== 'email') return
-  const people = peopleOf(recordId)
+  const people = peopleOfRecord(recordId)
   if (to !== undefined) await redirectUnsent(trx, people, address, to)
   await endLinksTo(trx, people, address, at)
 }
 
+/** The number of a contact in the deletion log, which names no contact. */
+const numberOf = sql<number>`hashtext(person_contacts.person_id || ' ' || lower(person_contacts.address))`
+
 /**
- * Replaces a wrong number or address of every person of the record who has it: later requests with the corrected one belong to
+ * Replaces a number or address of every person of the record who has it, or removes it. Requests with the corrected one belong to
  * them, and none with the wrong one.
  */
-export async function changeContact(trx: Trx, recordId: number, contact: Contact, to: string) {
-  const { channel, address } = contact
-  const { rows } = await sql<{ id: number }>`
-    update ${sql.table(tableOf(contact))} set ${sql.ref(channel)} = ${to}
-    where family_id in ${peopleOf(recordId)} and lower(${sql.ref(channel)}) = lower(${address}) returning id`.execute(
+export async function replaceContact(trx: Trx, recordId: number, { channel, address }: Contact, to: string | null) {
+  const { rows } = await sql<{ number: number }>`
+    select ${numberOf} as number from person_contacts
+    where person_id in ${peopleOfRecord(recordId)} and channel = ${channel} and lower(address) = lower(${address})`.execute(
     trx,
   )
-  await listContacts(trx, contact, rows)
-}
-
-/** Removes a number or an address from every person of the record. */
-export async function removeContact(trx: Trx, recordId: number, contact: Contact) {
-  const { channel, address } = contact
-  const { rows } = await sql<{ id: number }>`delete from ${sql.table(tableOf(contact))}
-    where family_id in ${peopleOf(recordId)} and lower(${sql.ref(channel)}) = lower(${address}) returning id`.execute(
-    trx,
-  )
-  await listContacts(trx, contact, rows)
-}
-
-const listContacts = (trx: Trx, { channel }: Contact, rows: readonly { readonly id: number }[]) =>
-  listForRestore(
+  await listForRestore(
     trx,
     'contacts',
-    rows.map(({ id }) => id),
+    rows.map(({ number }) => number),
     channel,
   )
+  const column = (name: string) => sql.ref(channel === 'phone' ? name : name.replace('phone', 'email'))
+  const corrected = (own: string) =>
+    sql`${column(own)} = case when lower(${column(own)}) = lower(${address}) then ${to}::text else ${column(own)} end`
+  await sql`
+    update family_people set ${corrected('phone')}, ${corrected('account_phone')},
+      ${column('phones')} = array_remove(array(
+        select case when lower(each) = lower(${address}) then ${to}::text else each end
+        from unnest(${column('phones')}) with ordinality listed (each, place) order by place), null)
+    where family_id = ${recordId} and lower(${address}) = any(contacts)`.execute(trx)
+}
 
 /**
  * Removes a number or an address that staff had corrected or removed before an older backup was restored, and ends the links that
- * were mailed to it. Returns its person; undefined if it is gone.
+ * were mailed to it. False if it is gone.
  */
-export async function removeContactAgain(trx: Trx, channel: Contact['channel'], id: number, at: Date) {
-  const { rows } = await sql<{ family_id: number; contact: string }>`
-    delete from ${sql.table(tableOf({ channel }))} where id = ${id} returning family_id, ${sql.ref(channel)} as contact`.execute(
-    trx,
-  )
-  const gone = rows[0]
-  if (gone && channel === 'email') await endLinksTo(trx, sql`(${gone.family_id}::integer)`, gone.contact, at)
-  return gone?.family_id
+export async function removeContactAgain(trx: Trx, channel: Contact['channel'], number: number, at: Date) {
+  const { rows } = await sql<{ record_id: number; address: string }>`
+    select family_id as record_id, address from person_contacts join family_people on family_people.id = person_id
+    where channel = ${channel} and ${numberOf} = ${number}`.execute(trx)
+  for (const { record_id, address } of rows) {
+    await leaveAddress(trx, record_id, { channel, address }, { at })
+    await replaceContact(trx, record_id, { channel, address }, null)
+    await raiseVersion(trx, record_id)
+  }
+  return rows.length > 0
 }

@@ -13,14 +13,7 @@ import { mayRemoveOf } from '../../staff/leaving.ts'
 import * as queries from './change-queries.ts'
 import type { RecordContext } from './changing.ts'
 import { setNewsWithdrawn } from './consent-queries.ts'
-import {
-  type Contact,
-  changeContact,
-  contactOf,
-  leaveAddress,
-  removeContact,
-  removeContactAgain,
-} from './contact-queries.ts'
+import { type Contact, contactOf, leaveAddress, removeContactAgain, replaceContact } from './contact-queries.ts'
 
 type Corrected = ParsedInput<typeof calls.changeFamilyContact>['body']
 type Removed = ParsedInput<typeof calls.removeFamilyContact>['body']
@@ -66,7 +59,7 @@ export async function correctContact(
   if (!isSame && (await contactOf(trx, recordId, { ...wrong, address: to })))
     throw invalidField('to', { rule: 'in_record' })
   if (!isSame) await leaveAddress(trx, recordId, wrong, { at: now(), to })
-  await changeContact(trx, recordId, wrong, to)
+  await replaceContact(trx, recordId, wrong, to)
   await queries.raiseVersion(trx, recordId)
 }
 
@@ -74,18 +67,13 @@ export async function removeWrongContact(trx: Trx, { now }: RecordContext, recor
   const wrong = contactIn(body)
   await requireUnconfirmed(trx, recordId, wrong)
   await leaveAddress(trx, recordId, wrong, { at: now() })
-  await removeContact(trx, recordId, wrong)
+  await replaceContact(trx, recordId, wrong, null)
   await queries.raiseVersion(trx, recordId)
 }
 
 /** Removes a wrong number or address again after an older backup was restored; false if it is gone. */
-export const removeWrongAgain = (db: Db, channel: Contact['channel'], id: number, at: Date): Promise<boolean> =>
-  db.transaction().execute(async (trx) => {
-    const person = await removeContactAgain(trx, channel, id, at)
-    if (person === undefined) return false
-    await queries.raiseVersion(trx, person)
-    return true
-  })
+export const removeWrongAgain = (db: Db, channel: Contact['channel'], number: number, at: Date): Promise<boolean> =>
+  db.transaction().execute((trx) => removeContactAgain(trx, channel, number, at))
 
 /** Withdraws a consent to news, or takes the withdrawal back. */
 export async function changeNews(
@@ -112,7 +100,6 @@ export async function changeNote(
   await queries.raiseVersion(trx, recordId)
 }
 
-/** Removes the user's own note. */
 /** Removes a note: the user's own, or as an owner that of a colleague who has left. */
 export async function removeNote(trx: Trx, { user }: RecordContext, recordId: number, noteId: number) {
   const note = await queries.writerOfNote(trx, noteId, recordId)

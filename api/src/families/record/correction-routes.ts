@@ -8,9 +8,9 @@ import {
 import { endFamilySessions } from 'contract/families/sessions.ts'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../../platform/http/implement.ts'
-import { changing } from './changing.ts'
+import { changing, lockOr404, personIn } from './changing.ts'
 import * as actions from './correction-actions.ts'
-import { endSessionsOfFamily } from './end-sessions.ts'
+import { endSessionsOfPerson } from './end-sessions.ts'
 
 /** Corrects or removes wrong contacts and notes of a record (desk §3). */
 export function corrections(app: FastifyInstance) {
@@ -22,8 +22,11 @@ export function corrections(app: FastifyInstance) {
     changing(context, params.id, (trx, { id }) => actions.removeWrongContact(trx, context, id, body)),
   )
 
-  implement(app, endFamilySessions, ({ params: { id } }, context) =>
-    context.transaction(async (trx) => ({ sessions_ended: await endSessionsOfFamily(trx, context, id) })),
+  implement(app, endFamilySessions, ({ params: { id }, body }, context) =>
+    context.transaction(async (trx) => {
+      const person = await personIn(trx, await lockOr404(trx, id, context.user), body.person_id)
+      return { sessions_ended: await endSessionsOfPerson(trx, context, person) }
+    }),
   )
 
   implement(app, changeNewsConsent, ({ params, body }, context) =>

@@ -58,14 +58,14 @@ export async function familyRecord(
   const events = await timelineOf(db, stored.id, language)
   const mailsOfEvent = mailsByEvent(events, await mailsAbout(db, events))
   const mails = await undeliveredMailsOf(db, stored.id)
-  const { emails, notes, merges, consents, looks, names, phones } = await partsOfRecord(db, stored.id, user.branchIds)
+  const { emails, notes, merges, consents, looks, phones } = await partsOfRecord(db, stored.id, user.branchIds)
   const [people, recipients] = [await peopleOf(db, stored.id), await recipientsOf(db, stored.id)]
   const family = familyOf(stored, calendars, at)
   return {
     ...family,
     phone: family.phone ?? phones[0] ?? null,
     email: family.email ?? emails[0]?.email ?? null,
-    names: [...new Set(names)],
+    names: [...new Set(people.flatMap((person) => person.names))],
     phones: [...new Set(phones)],
     emails: eachOnce(emails.map(({ email }) => email)),
     verified_emails: eachOnce(emails.filter(({ verified }) => verified).map(({ email }) => email)),

@@ -12,13 +12,13 @@ const school = oneSchool({ empty: true })
  * their own.
  */
 const shownElsewhere = {
-  tours: 'asked_slot branch_id created_at family_id id language suspected_spam withdrawn_at',
-  messages: 'branch_id created_at family_id id language phone status suspected_spam',
-  survey_submissions: 'content_hash created_at email family_id full_name id phone suspected_spam version_id',
+  tours: 'asked_slot branch_id created_at id language person_id suspected_spam withdrawn_at',
+  messages: 'branch_id created_at id language person_id phone status suspected_spam',
+  survey_submissions: 'content_hash created_at email full_name id person_id phone suspected_spam version_id',
   registrations:
-    'branch_id created_at declared_at declared_language declared_wording family_id id kid_id language program_id status_at',
-  family_notes: 'at family_id id is_shared staff_id',
-  family_replies: 'at branch_id email family_id id leaving_at phone sent_at staff_id template_id',
+    'branch_id created_at declared_at declared_language declared_wording id kid_id language person_id program_id status_at',
+  family_notes: 'at family_id id person_id staff_id',
+  family_replies: 'at branch_id email family_id id leaving_at person_id phone sent_at staff_id template_id',
 } as const
 const alias = { survey_submissions: 'sent', family_notes: 'note', family_replies: 'reply' } as const
 

@@ -5,6 +5,7 @@ import { isKnownAt } from '../../kids/place-queries.ts'
 import { inLanguage, nameOf } from '../../platform/db/bilingual.ts'
 import type { BranchIds } from '../../platform/db/branch-ids.ts'
 import type { Db, Trx } from '../../platform/db/client.ts'
+import { isEntryOf, peopleOfRecord } from '../record-id-queries.ts'
 
 export interface StoredEvent {
   readonly id: number
@@ -20,25 +21,27 @@ export interface StoredEvent {
 }
 const eventsAtMost = 500
 
-/** Members of a record. */
-const partsOf = (recordId: number) => sql`(select id from families where id = ${recordId} or merged_into = ${recordId})`
-
 /** Events of a record, the latest first, each with the id of its request or reply. */
 export async function timelineOf(db: Db | Trx, recordId: number, language: Language): Promise<readonly StoredEvent[]> {
-  const { rows } = await sql<StoredEvent>`
+  const rows = await sql<StoredEvent>`
     with latest as (
-      select event.* from families person
+      select event.* from (
+        select id as person_id, null::integer as family_id from family_people where family_id = ${recordId}
+        union all select null, rows_of_record(${recordId})
+      ) part
       cross join lateral (
-        select * from family_events where family_id = person.id order by at desc, id desc limit ${eventsAtMost}
+        (select * from family_events where person_id = part.person_id order by at desc, id desc limit ${eventsAtMost})
+        union all
+        (select * from family_events where family_id = part.family_id order by at desc, id desc limit ${eventsAtMost})
       ) event
-      where person.id in ${partsOf(recordId)}
       order by event.at desc, event.id desc limit ${eventsAtMost}
     )
     select latest.id, latest.at, latest.kind, latest.tour_id, latest.message_id, latest.submission_id,
       latest.registration_id, latest.reply_id,
       case when staff.id is null then null else json_build_object('id', staff.id, 'name', staff.name,
         'has_left', staff.switched_off_at is not null) end as by,
-      latest.facts || jsonb_build_object('waits', latest.waits, 'person_id', latest.family_id)
+      latest.facts || jsonb_build_object('waits', latest.waits)
+        || case when latest.person_id is null then '{}'::jsonb else jsonb_build_object('person_id', latest.person_id) end
         || case when tours.id is null or latest.kind <> 'tour' then '{}'::jsonb else jsonb_build_object('reference', tours.reference,
           'message', tours.message, 'car_plate', tours.car_plate, 'visitors', tours.visitors, 'preferred_date', tours.preferred_date, 'child_age', tours.child_age,
           'name', tours.full_name, 'email', tours.email, 'phone', tours.phone_num) end
@@ -75,7 +78,9 @@ export async function timelineOf(db: Db | Trx, recordId: number, language: Langu
     left join family_notes note on note.id = latest.note_id
     left join family_replies reply on reply.id = latest.reply_id
     order by latest.at desc, latest.id desc
-  `.execute(db)
+  `
+    .execute(db)
+    .then(({ rows }) => rows)
   return rows
 }
 
@@ -95,7 +100,7 @@ export async function mailsAbout(db: Db | Trx, events: readonly StoredEvent[]): 
     ...new Set(events.flatMap((event) => event[key] ?? [])),
   ]
   if (events.length === 0) return []
-  const { rows } = await sql<MailState>`
+  const rows = await sql<MailState>`
     with mails (name, key, id, about, about_id, event) as (
       select 'tour_mail', 'tour_id', id, 'tour_id', id, 'tour' from unnest(${ids('tour_id')}::integer[]) id
       union all select 'message_mail', 'message_id', id, 'message_id', id, 'message'
@@ -124,12 +129,13 @@ export async function mailsAbout(db: Db | Trx, events: readonly StoredEvent[]): 
       left join family_replies reply on mails.key = 'reply_id' and reply.id = mails.id
     where coalesce(data ->> 'reader', 'family') in ('family', 'sender')
     order by created_on
-  `.execute(db)
+  `
+    .execute(db)
+    .then(({ rows }) => rows)
   return rows
 }
 
 export interface RecordParts {
-  readonly names: readonly string[]
   readonly phones: readonly string[]
   readonly emails: readonly { readonly email: string; readonly verified: boolean }[]
   readonly notes: readonly {
@@ -159,31 +165,31 @@ export interface RecordParts {
 
 /** All other parts of a record; consents of children only for the reader's branches. */
 export async function partsOfRecord(db: Db | Trx, recordId: number, branches: BranchIds): Promise<RecordParts> {
-  const parts = partsOf(recordId)
-  const { rows } = await sql<RecordParts>`
+  const people = peopleOfRecord(recordId)
+  const rows = await sql<RecordParts>`
     select
-      coalesce((select json_agg(name order by id) from family_names where family_id in ${parts}), '[]') as names,
-      coalesce((select json_agg(phone order by family_id <> ${recordId}, by_staff, id) from family_phones where family_id in ${parts}), '[]') as phones,
-      coalesce((select json_agg(json_build_object('email', email, 'verified', verified_at is not null) order by verified_at is null, id)
-        from family_emails where family_id in ${parts}), '[]') as emails,
+      coalesce((select json_agg(address order by merge_id nulls first, rank, person_id) from person_contacts
+        join family_people on family_people.id = person_id where person_id in ${people} and channel = 'phone'), '[]') as phones,
+      coalesce((select json_agg(json_build_object('email', address, 'verified', confirmed) order by not confirmed, merge_id nulls first, rank, person_id)
+        from person_contacts join family_people on family_people.id = person_id where person_id in ${people} and channel = 'email'), '[]') as emails,
       coalesce((select json_agg(json_build_object('id', note.id, 'text', text, 'at', at, 'edited_at', edited_at, 'by',
           case when staff.id is null then null else json_build_object('id', staff.id, 'name', staff.name) end) order by at desc, note.id desc)
-        from family_notes note left join staff on staff.id = note.staff_id where family_id in ${parts}), '[]') as notes,
-      coalesce((select json_agg(json_build_object('id', merged.id, 'at', at, 'name', families.name, 'by',
+        from family_notes note left join staff on staff.id = note.staff_id where ${isEntryOf('note', recordId)}), '[]') as notes,
+      coalesce((select json_agg(json_build_object('id', merged.id, 'at', at, 'name', person.name, 'by',
           case when staff.id is null then null else json_build_object('id', staff.id, 'name', staff.name) end) order by at desc, merged.id desc)
-        from family_merges merged join families on families.id = merged.family_id left join staff on staff.id = merged.staff_id
-        where parted_at is null and merged.family_id in ${parts}), '[]') as merges,
+        from family_people person join family_merges merged on merged.id = person.merge_id
+        left join staff on staff.id = merged.staff_id where person.family_id = ${recordId}), '[]') as merges,
       coalesce((select json_agg(json_build_object('kind', kind, 'submission_id', submission_id, 'kid', kid, 'audience', audience, 'given', given, 'at', at,
           'wording', wording) order by kind, at desc) from (
         select 'news' as kind, submission_id, null::json as kid, null as audience, given and withdrawn_at is null as given,
           coalesce(withdrawn_at, given_at) as at, consent.wording
-        from survey_consents consent join survey_submissions sent on sent.id = consent.submission_id where sent.family_id in ${parts}
+        from survey_consents consent join survey_submissions sent on sent.id = consent.submission_id where sent.person_id in ${people}
         union all
         select 'photos', null, json_build_object('id', kid_id, 'name', kid_name), audience, granted, decided_at, wording from (
           select distinct on (consent.kid_id, consent.audience) consent.kid_id, kids.name as kid_name, consent.audience,
             consent.granted and consent.ends_at > now() as granted, consent.decided_at, consent.wording
           from photo_consents consent join kids on kids.id = consent.kid_id 
-          where kids.user_id in (select user_id from family_accounts where family_id in ${parts}) and ${isKnownAt(sql`kids.id`, branches)}
+          where kids.user_id in (select user_id from family_people where family_id = ${recordId}) and ${isKnownAt(sql`kids.id`, branches)}
           order by consent.kid_id, consent.audience, consent.id desc
         ) latest
       ) consents), '[]') as consents,
@@ -192,7 +198,9 @@ export async function partsOfRecord(db: Db | Trx, recordId: number, branches: Br
             select staff_id, at from staff_log where kind = 'family' and item_id = ${String(recordId)} order by id desc limit 200
           ) seen group by staff_id) look
         join staff on staff.id = look.staff_id), '[]') as looks
-  `.execute(db)
+  `
+    .execute(db)
+    .then(({ rows }) => rows)
   const [found] = rows
   if (!found) throw new Error('query returned no row')
   return found

@@ -77,10 +77,10 @@ export async function replyToFamily(
 
   const calendars = await replyCalendars(trx, at)
   const held_until = times.length > 0 ? endOfNextWorkingDay(at, calendars.of(record.branch_id)) : null
-  const slots = { branchId: record.branch_id, startsAt: times, familyId: recipient.person_id, email }
+  const slots = { branchId: record.branch_id, startsAt: times, personId: recipient.person_id, email }
   if (held_until) await holdOffers(trx, { ...slots, until: held_until, now: at })
   const { id } = await addReply(trx, {
-    family_id: recipient.person_id,
+    person_id: recipient.person_id,
     staff_id: user.id,
     channel,
     template_id: template_id ?? null,

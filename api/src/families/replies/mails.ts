@@ -13,7 +13,7 @@ import { offerOfReply } from '../../visits/offers/offer-queries.ts'
 import { answerPerson } from '../events.ts'
 import { deskWords } from '../words.ts'
 import { type ReplyInMail, replyInMail } from './reply-queries.ts'
-import { markLeaving, markSent } from './sending-queries.ts'
+import { markLeaving, markSent, notifyOfPerson } from './sending-queries.ts'
 
 /** A slot's time in Riyadh, formatted for readers. */
 export const momentText = (language: Language, moment: Date) =>
@@ -95,6 +95,8 @@ export const replyMailer =
     await db.transaction().execute(async (trx) => {
       const sent = await markSent(trx, reply_id)
       // Requests that arrived after the reply was written are not answered by it.
-      if (sent) await answerPerson(trx, sent.family_id, sent.at, sent.sent_at)
+      if (!sent?.person_id) return
+      await answerPerson(trx, sent.person_id, sent.at, sent.sent_at)
+      await notifyOfPerson(trx, sent.person_id)
     })
   }

@@ -8,7 +8,7 @@ interface Offers {
   readonly branchId: number | null
   readonly startsAt: readonly Date[]
   /** The recipient of the reply. */
-  readonly familyId: number
+  readonly personId: number
   readonly email: string | null
   readonly until: Date
   readonly now: Date
@@ -24,8 +24,8 @@ export async function holdOffers(trx: Trx, { branchId, ...times }: Offers): Prom
  * Locks the days of the offered slots and returns their branch. Days are locked before the record, in the order of every
  * booking, so that no two deadlock.
  */
-export async function lockOfferedDays(trx: Trx, familyId: number, startsAt: readonly Date[]) {
-  const branchId = startsAt.length > 0 ? await branchOfRecord(trx, familyId) : null
+export async function lockOfferedDays(trx: Trx, recordId: number, startsAt: readonly Date[]) {
+  const branchId = startsAt.length > 0 ? await branchOfRecord(trx, recordId) : null
   if (branchId !== null) await lockVisitDays(trx, branchId, startsAt)
   return branchId
 }

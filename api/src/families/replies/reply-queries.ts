@@ -4,7 +4,6 @@ import { type InsertObject, sql } from 'kysely'
 import { wordsOf } from '../../platform/db/bilingual.ts'
 import type { Db, Trx } from '../../platform/db/client.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
-import { recordIdOf } from '../record-id-queries.ts'
 
 export interface SenderFacts {
   readonly school: Published
@@ -33,20 +32,15 @@ export const senderFacts = (db: Db | Trx, recordId: number, personId: number): P
     .select((row) => row.fn.coalesce(sql<string>`branches.phone_numbers[1]`, 'school.phone').as('phone_to_call'))
     .select(
       sql<string | null>`(select name from family_children
-        where family_id = ${personId} and name is not null order by id limit 1)`.as('child'),
+        where person_id = ${personId} and name is not null order by id limit 1)`.as('child'),
     )
     .where('families.id', '=', recordId)
     .executeTakeFirst()
 
-/** Branch of a family's record; may change until the record is locked. */
-export const branchOfRecord = async (trx: Trx, familyId: number): Promise<number | null> =>
-  (
-    await trx
-      .selectFrom('families')
-      .select('branch_id')
-      .where(sql<boolean>`id = ${recordIdOf(familyId)}`)
-      .executeTakeFirst()
-  )?.branch_id ?? null
+/** Branch of the record to which an id leads; may change until the record is locked. */
+export const branchOfRecord = async (trx: Trx, id: number): Promise<number | null> =>
+  (await trx.selectFrom('families').select('branch_id').where(sql<boolean>`id = record_of(${id})`).executeTakeFirst())
+    ?.branch_id ?? null
 
 export const addReply = (trx: Trx, reply: InsertObject<DB, 'family_replies'>) =>
   trx.insertInto('family_replies').values(reply).returning('id').executeTakeFirstOrThrow()
@@ -75,11 +69,11 @@ export interface ReplyInMail {
   readonly phone_to_call: string
 }
 
-/** Data of a reply's mail; undefined if it was deleted with its family. */
+/** Data of a reply's mail; undefined if it was deleted with its person. */
 export const replyInMail = (db: Db, id: number): Promise<ReplyInMail | undefined> =>
   db
     .selectFrom('family_replies as reply')
-    .innerJoin('families', 'families.id', 'reply.family_id')
+    .innerJoin('family_people as person', 'person.id', 'reply.person_id')
     .innerJoin('school', (join) => join.onTrue())
     .leftJoin('branches', 'branches.id', 'reply.branch_id')
     .select([
@@ -97,7 +91,7 @@ export const replyInMail = (db: Db, id: number): Promise<ReplyInMail | undefined
       'school.name as school',
       wordsOf('branches', 'name').$castTo<Published | null>().as('branch'),
     ])
-    .select((row) => row.fn.coalesce('reply.to_name', 'families.name').as('name'))
+    .select((row) => row.fn.coalesce('reply.to_name', 'person.name').as('name'))
     .select((row) => row.fn.coalesce('branches.email', 'school.email').as('reads'))
     .select((row) => row.fn.coalesce(sql<string>`branches.phone_numbers[1]`, 'school.phone').as('phone_to_call'))
     .where('reply.id', '=', id)

@@ -10,39 +10,42 @@ export async function markLeaving(db: Db, id: number): Promise<boolean> {
 }
 
 /**
- * Addresses unsent replies of these people (rows of `families`) anew, with the times that they offer. A link of a failed attempt
+ * Addresses unsent replies of these people (contents of `in …`) anew, with the times that they offer. A link of a failed attempt
  * ends. A reply that is being marked as sent at this moment is skipped: its transaction locks the record last.
  */
 export const redirectUnsent = (trx: Trx, people: RawBuilder<unknown>, from: string, to: string) =>
   sql`
     with reply as (
       update family_replies set email = ${to} where id in (
-        select id from family_replies where family_id in ${people} and lower(email) = lower(${from}) and sent_at is null
+        select id from family_replies where person_id in ${people} and lower(email) = lower(${from}) and sent_at is null
         for no key update skip locked)
       returning at, held_until
     ), offer as (
       update visit_offers set email = ${to} from reply
-      where family_id in ${people} and lower(visit_offers.email) = lower(${from})
+      where person_id in ${people} and lower(visit_offers.email) = lower(${from})
         and made_at = reply.at and until = reply.held_until
       returning id
     )
     delete from visit_links where offer_id in (select id from offer)`.execute(trx)
 
 interface ReplyTimes {
-  /** The person who receives it. */
-  readonly family_id: number
+  /** The person who receives it; null if they were erased while it was being sent. */
+  readonly person_id: number | null
   /** Time at which the reply was written. */
   readonly at: Date
   readonly sent_at: Date
 }
 
-/** Marks the mail as accepted by the mail server, and notifies open screens; undefined the second time. */
-export async function markSent(trx: Trx, id: number): Promise<ReplyTimes | undefined> {
-  const { rows } = await sql<ReplyTimes>`
-    with sent as (
-      update family_replies set sent_at = now() where id = ${id} and sent_at is null returning family_id, at, sent_at
-    )
-    select sent.*, desk_notice('family', coalesce(merged_into, families.id))
-    from families join sent on sent.family_id = families.id`.execute(trx)
-  return rows[0]
-}
+/** Marks the mail as accepted by the mail server; undefined the second time. */
+export const markSent = (trx: Trx, id: number): Promise<ReplyTimes | undefined> =>
+  trx
+    .updateTable('family_replies')
+    .set({ sent_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .returning(['person_id', 'at', sql<Date>`sent_at`.as('sent_at')])
+    .executeTakeFirst()
+
+/** Notifies open screens of a person's record. */
+export const notifyOfPerson = (trx: Trx, personId: number) =>
+  sql`select desk_notice('family', family_id) from family_people where id = ${personId}`.execute(trx)

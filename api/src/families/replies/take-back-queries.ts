@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/db/client.ts'
+import { isEntryOf } from '../record-id-queries.ts'
 
 interface WhichReply {
   readonly id: number
@@ -9,9 +10,7 @@ interface WhichReply {
 
 const itIs = ({ id, recordId, staffId }: WhichReply) =>
   sql<boolean>`id = ${id} and staff_id = ${staffId} and channel = 'email'
-    and family_id in (
-      select part.id from families part join families named on named.id = ${recordId}
-      where coalesce(part.merged_into, part.id) = coalesce(named.merged_into, named.id))`
+    and person_id in (select id from family_people where family_id = record_of(${recordId}))`
 
 /** Offered slots of the user's own unsent e-mail; undefined if there is no such e-mail in this record. */
 export const offersOfReply = async (trx: Trx, which: WhichReply): Promise<readonly Date[] | undefined> =>
@@ -43,7 +42,6 @@ export function forgetReply(trx: Trx, recordId: number, { at }: TakenBack) {
   return sql`
     update families set version = version + 1,
       last_at = case when last_at <> ${at} then last_at else coalesce((
-        select max(event.at) from family_events event where event.family_id in (
-          select id from families part where part.id = families.id or part.merged_into = families.id)), last_at) end
+        select max(event.at) from family_events event where ${isEntryOf('event', recordId)}), last_at) end
     where id = ${recordId}`.execute(trx)
 }

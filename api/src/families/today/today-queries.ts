@@ -29,7 +29,7 @@ export async function lastRequestsOf(db: Db, ids: readonly number[], now: Date):
     from unnest(${[...ids]}::integer[]) file (id)
     cross join lateral (
       select * from family_events
-      where family_id in (select id from families where id = file.id or merged_into = file.id)
+      where person_id in (select id from family_people where family_id = file.id)
         and kind in ('tour', 'message', 'survey')
       order by at desc, id desc limit 1
     ) event
@@ -50,7 +50,7 @@ export async function withUnsentReplies(
       ${records.map(({ waiting_since }) => waiting_since)}::timestamptz[]) file (id, since)
     where exists (
       select from family_replies reply
-      where reply.family_id in (select id from families part where part.id = file.id or part.merged_into = file.id)
+      where reply.person_id in (select id from family_people where family_id = file.id)
         and channel = 'email' and sent_at is null and reply.at >= since
     )`.execute(db)
   return new Set(rows.map(({ id }) => id))
@@ -73,7 +73,7 @@ export const pendingRegistrations = async (db: Db, branchIds: BranchIds, languag
     }>`
     select registrations.id, reference, kids.name as kid, kids.birth_date, start_date, registrations.created_at,
       email_verified_at is not null as is_confirmed, ${knownChild(branchIds)} as known_child,
-      ${seenRecordIdOf('registrations.family_id', branchIds)} as family_id,
+      ${seenRecordIdOf('registrations.person_id', branchIds)} as family_id,
       json_build_object('id', branches.id, 'name', ${nameOf('branches', language)}) as branch,
       json_build_object('id', programs.id, 'name', ${nameOf('programs', language)}) as program
     from registrations join kids on kids.id = kid_id join users on users.id = kids.user_id
@@ -163,7 +163,7 @@ const visitsOnToday = async (db: Db, { branchIds, language }: Reader, where: Raw
   (
     await sql<ListedVisit>`
       select visits.id, tours.reference, tours.full_name, tours.child_age, starts_at, ends_at, visits.status, visits.version,
-        ${seenRecordIdOf('tours.family_id', branchIds)} as family_id,
+        ${seenRecordIdOf('tours.person_id', branchIds)} as family_id,
         json_build_object('id', branches.id, 'name', ${nameOf('branches', language)}) as branch
       from visits join tours on tours.id = tour_id join branches on branches.id = visits.branch_id
       where ${where}

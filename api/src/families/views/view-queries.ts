@@ -50,11 +50,11 @@ export async function searchesOfViews(trx: Trx): Promise<readonly { readonly id:
   return rows
 }
 
-/** Whether a search finds one of these families. */
-export async function searchFindsOneOf(trx: Trx, families: readonly number[], q: string): Promise<boolean> {
+/** Whether a search finds the record of one of these people. */
+export async function searchFindsOneOf(trx: Trx, people: readonly number[], q: string): Promise<boolean> {
   const { rows } = await sql`
     select from families where ${matchesSearch(q)} and id in (
-      select coalesce(merged_into, id) from families where id = any(${families}::integer[])) limit 1`.execute(trx)
+      select family_id from family_people where id = any(${people}::integer[])) limit 1`.execute(trx)
   return rows.length > 0
 }
 
@@ -62,20 +62,20 @@ export const deleteViews = (trx: Trx, ids: readonly number[]) =>
   sql`delete from saved_views where id = any(${ids}::integer[])`.execute(trx)
 
 /**
- * Views whose name contains a word of three letters or more of these families' names, or one of their phone numbers or
+ * Views whose name contains a word of three letters or more of these people's names, or one of their phone numbers or
  * addresses; and views that name or search for one of the further addresses.
  */
-export const deleteViewsNamed = (trx: Trx, families: readonly number[], addresses: readonly string[]) =>
-  sql`delete from saved_views view where exists (
-      select from family_names, regexp_split_to_table(name_letters(family_names.name), ' ') as word
-      where family_id = any(${families}::integer[]) and char_length(word) >= 3
+export const deleteViewsNamed = (trx: Trx, people: readonly number[], addresses: readonly string[]) =>
+  sql`
+    with person as (select * from family_people where id = any(${people}::integer[]))
+    delete from saved_views view where exists (
+      select from person, unnest(person.names || person.name) given, regexp_split_to_table(name_letters(given), ' ') as word
+      where char_length(word) >= 3
         and word = any(regexp_split_to_array(name_letters(regexp_replace(view.name, '[^[:alnum:] ]', ' ', 'g')), ' ')))
-    or exists (select from family_emails where family_id = any(${families}::integer[])
-      and strpos(lower(view.name), lower(email)) > 0)
+    or exists (select from person, unnest(contacts) contact where position('@' in contact) > 0 and strpos(lower(view.name), contact) > 0
+      or position('@' in contact) = 0 and strpos(regexp_replace(view.name, '[^0-9]', '', 'g'), right(contact, 9)) > 0)
     or exists (select from unnest(${addresses}::text[]) address
-      where strpos(lower(concat_ws(' ', view.name, filter ->> 'q')), lower(address)) > 0)
-    or exists (select from family_phones where family_id = any(${families}::integer[])
-      and strpos(regexp_replace(view.name, '[^0-9]', '', 'g'), right(phone, 9)) > 0)`.execute(trx)
+      where strpos(lower(concat_ws(' ', view.name, filter ->> 'q')), lower(address)) > 0)`.execute(trx)
 
 /** Active staff who may answer families. */
 export const ownersOf = (db: Db) =>

@@ -1,14 +1,14 @@
 import type { Trx } from '../../platform/db/client.ts'
 import { deleteViews, deleteViewsNamed, searchesOfViews, searchFindsOneOf } from './view-queries.ts'
 
-/** Deletes the saved views that name one of these families, or whose search finds one, before the families are deleted. */
+/** Deletes the saved views that name one of these people, or whose search finds one, before the people are deleted. */
 export async function deleteViewsNaming(
   trx: Trx,
-  families: readonly number[],
+  people: readonly number[],
   addresses: readonly string[] = [],
 ): Promise<void> {
   const found: number[] = []
-  for (const { id, q } of await searchesOfViews(trx)) if (await searchFindsOneOf(trx, families, q)) found.push(id)
+  for (const { id, q } of await searchesOfViews(trx)) if (await searchFindsOneOf(trx, people, q)) found.push(id)
   await deleteViews(trx, found)
-  await deleteViewsNamed(trx, families, addresses)
+  await deleteViewsNamed(trx, people, addresses)
 }

@@ -76,11 +76,11 @@ test('desk §6 a family’s record shows consents of children of the user’s br
   const { kid } = await parent.call(registerKidToBranch, { body: sister })
   for (const id of [kidId, kid.id]) await aConsent(school, id, 'families')
   const { family_id } = await school.db
-    .selectFrom('users')
+    .selectFrom('family_people')
     .select('family_id')
-    .where('id', '=', parent.id)
+    .where('user_id', '=', parent.id)
     .executeTakeFirstOrThrow()
-  const params = { id: family_id ?? 0 }
+  const params = { id: family_id }
   const namesFor = async (staff: typeof owner) =>
     (await staff.call(showFamily, { params })).consents.flatMap(({ kid: child }) => child?.name ?? [])
 

@@ -320,12 +320,10 @@ export interface Families {
   id: Generated<number>;
   language: Language;
   last_at: Timestamp;
-  merged_into: number | null;
-  name: string;
+  leads_to: number | null;
   next_step: string | null;
   next_step_on: string | null;
   owner_id: number | null;
-  search: Generated<string>;
   source: string;
   stage: Generated<Stage>;
   stage_at: Timestamp;
@@ -334,40 +332,29 @@ export interface Families {
   waiting_since: Timestamp | null;
 }
 
-export interface FamilyAccounts {
-  family_id: number | null;
-  user_id: number | null;
-}
-
 export interface FamilyChildren {
   age: Numeric | null;
   age_on: string | null;
   birth_date: string | null;
-  family_id: number;
+  by_staff: 'alone' | 'among' | null;
   id: Generated<number>;
   kid_id: number | null;
   name: string | null;
+  person_id: number;
   program_id: number | null;
   start_date: string | null;
   tour_id: number | null;
 }
 
-export interface FamilyEmails {
-  by_staff: Generated<boolean>;
-  email: string;
-  family_id: number;
-  id: Generated<number>;
-  verified_at: Timestamp | null;
-}
-
 export interface FamilyEvents {
   at: Timestamp;
   facts: Generated<Json>;
-  family_id: number;
+  family_id: number | null;
   id: Generated<Int8>;
   kind: string;
   message_id: number | null;
   note_id: number | null;
+  person_id: number | null;
   registration_id: number | null;
   reply_id: number | null;
   staff_id: number | null;
@@ -380,9 +367,9 @@ export interface FamilyEvents {
 export interface FamilyFirstVisits {
   at: Timestamp;
   campaign: string | null;
-  family_id: number;
   medium: string | null;
   page: string | null;
+  person_id: number;
   referrer: string | null;
   source: string | null;
 }
@@ -407,38 +394,42 @@ export interface FamilyMerges {
   into_next_step_on: string | null;
   into_owner_id: number | null;
   into_stage: Stage;
-  parted_at: Timestamp | null;
-  parted_by: number | null;
+  people: number[];
   staff_id: number | null;
 }
 
-export interface FamilyNames {
-  by_staff: Generated<boolean>;
-  family_id: number;
-  id: Generated<number>;
-  name: string;
-}
-
 export interface FamilyNotDuplicates {
-  family_id: number;
   other_id: number;
+  person_id: number;
 }
 
 export interface FamilyNotes {
   at: Timestamp;
   edited_at: Timestamp | null;
-  family_id: number;
+  family_id: number | null;
   id: Generated<number>;
-  is_shared: Generated<boolean>;
+  person_id: number | null;
   staff_id: number | null;
   text: string;
 }
 
-export interface FamilyPhones {
-  by_staff: Generated<boolean>;
+export interface FamilyPeople {
+  account_email: string | null;
+  account_phone: string | null;
+  came: 'request' | 'account' | 'staff' | 'import';
+  contacts: Generated<string[] | null>;
+  created_at: Timestamp;
+  email: string | null;
+  emails: Generated<string[]>;
   family_id: number;
   id: Generated<number>;
-  phone: string;
+  merge_id: number | null;
+  name: string;
+  names: Generated<string[]>;
+  phone: string | null;
+  phones: Generated<string[]>;
+  search: Generated<string | null>;
+  user_id: number | null;
 }
 
 export interface FamilyReplies {
@@ -446,12 +437,13 @@ export interface FamilyReplies {
   branch_id: number | null;
   channel: ReplyChannel;
   email: string | null;
-  family_id: number;
+  family_id: number | null;
   held_until: Timestamp | null;
   id: Generated<number>;
   language: Language;
   leaving_at: Timestamp | null;
   offers: Generated<ArrayType<Timestamp>>;
+  person_id: number | null;
   phone: string | null;
   sent_at: Timestamp | null;
   staff_id: number | null;
@@ -546,11 +538,11 @@ export interface Messages {
   branch_id: number | null;
   created_at: Generated<Timestamp>;
   email: string;
-  family_id: number | null;
   id: Generated<number>;
   language: Language;
   message: string;
   name: string;
+  person_id: number | null;
   phone: string;
   reference: string;
   status: Generated<'received' | 'answered'>;
@@ -598,6 +590,15 @@ export interface PasswordResets {
   expires_at: Timestamp;
   token_hash: Buffer;
   user_id: number;
+}
+
+export interface PersonContacts {
+  address: string | null;
+  by_staff: boolean | null;
+  channel: string | null;
+  confirmed: boolean | null;
+  person_id: number | null;
+  rank: number | null;
 }
 
 export interface PhotoConsents {
@@ -732,10 +733,10 @@ export interface Posts {
 
 export interface PrivacyLetters {
   email: string;
-  family_id: number | null;
   id: Generated<number>;
   kind: 'sent' | 'erased' | 'declined';
   language: 'en' | 'ar';
+  person_id: number | null;
   reason: string | null;
   written_at: Timestamp;
 }
@@ -745,10 +746,10 @@ export interface PrivacyRequests {
   channel: 'phone' | 'email' | 'message' | 'in_person';
   closed_at: Timestamp | null;
   closed_by: number | null;
-  family_id: number | null;
   id: Generated<number>;
   kind: 'copy' | 'erase';
   outcome: 'sent' | 'erased' | 'declined' | null;
+  person_id: number | null;
   reason: string | null;
   written_at: Timestamp;
   written_by: number | null;
@@ -822,7 +823,6 @@ export interface Registrations {
   declared_at: Timestamp | null;
   declared_language: Language | null;
   declared_wording: string | null;
-  family_id: number | null;
   id: Generated<number>;
   kid_id: number;
   language: Language;
@@ -835,6 +835,7 @@ export interface Registrations {
   offer_outcome_text: string | null;
   offer_text: string | null;
   offered_at: Timestamp | null;
+  person_id: number | null;
   place_ends_at: Timestamp | null;
   priority: 'returning' | 'staff_child' | 'other' | null;
   program_id: number;
@@ -1158,10 +1159,10 @@ export interface SurveySubmissions {
   content_hash: string;
   created_at: Generated<Timestamp>;
   email: string;
-  family_id: number | null;
   full_name: string;
   id: Generated<number>;
   language: Language;
+  person_id: number | null;
   phone: string;
   suspected_spam: Generated<boolean>;
   version_id: number;
@@ -1196,11 +1197,11 @@ export interface Tours {
   child_age: number;
   created_at: Generated<Timestamp>;
   email: string | null;
-  family_id: number | null;
   full_name: string;
   id: Generated<number>;
   language: Language;
   message: string | null;
+  person_id: number | null;
   phone_num: string;
   preferred_date: string | null;
   reference: string;
@@ -1215,7 +1216,6 @@ export interface Users {
   email: string;
   email_left_at: Timestamp | null;
   email_verified_at: Timestamp | null;
-  family_id: number | null;
   gender: 'male' | 'female';
   id: Generated<number>;
   image: string | null;
@@ -1296,10 +1296,10 @@ export interface VisitNetworks {
 export interface VisitOffers {
   branch_id: number;
   email: string | null;
-  family_id: number | null;
   id: Generated<number>;
   made_at: Timestamp;
   passed_on: Generated<boolean>;
+  person_id: number | null;
   tour_id: number | null;
   until: Timestamp;
   visit_id: number | null;
@@ -1357,17 +1357,14 @@ export interface DB {
   desk_presence: DeskPresence;
   events: Events;
   families: Families;
-  family_accounts: FamilyAccounts;
   family_children: FamilyChildren;
-  family_emails: FamilyEmails;
   family_events: FamilyEvents;
   family_first_visits: FamilyFirstVisits;
   family_imports: FamilyImports;
   family_merges: FamilyMerges;
-  family_names: FamilyNames;
   family_not_duplicates: FamilyNotDuplicates;
   family_notes: FamilyNotes;
-  family_phones: FamilyPhones;
+  family_people: FamilyPeople;
   family_replies: FamilyReplies;
   fee_amounts: FeeAmounts;
   fees: Fees;
@@ -1385,6 +1382,7 @@ export interface DB {
   pages: Pages;
   papers: Papers;
   password_resets: PasswordResets;
+  person_contacts: PersonContacts;
   photo_consents: PhotoConsents;
   picture_addresses: PictureAddresses;
   picture_children: PictureChildren;

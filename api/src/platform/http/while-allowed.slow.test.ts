@@ -13,11 +13,16 @@ import { aStaff } from '../../staff/testing.ts'
 import { aSchool, type School } from '../db/testing.ts'
 import { implement } from './implement.ts'
 
-/** Megabytes that do not compress well, as names of families of the first branch. */
+/** Megabytes that do not compress well, as reasons of families of the first branch. */
 const fillFamilies = ({ db }: School) =>
-  sql`insert into families (name, branch_id, language, source, stage_at, created_at, last_at)
-    select (select string_agg(md5(n::text || part), '') from generate_series(1, 7) part), 1, 'ar', 'tour', now(), now(), now()
-    from generate_series(1, 30000) n`.execute(db)
+  sql`
+    with family as (
+      insert into families (branch_id, language, source, stage_reason, stage_at, created_at, last_at)
+      select 1, 'ar', 'tour', (select string_agg(md5(n::text || part), '') from generate_series(1, 7) part), now(), now(), now()
+      from generate_series(1, 30000) n returning id
+    )
+    insert into family_people (family_id, came, name, created_at)
+    select id, 'import', 'Noura', now() from family`.execute(db)
 
 /** Begins a download, and reads only its first bytes. */
 async function begun(school: School, path: string, init: object) {

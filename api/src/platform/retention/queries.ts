@@ -51,18 +51,13 @@ export function expiredRows(at: Date): readonly ExpiredRows[] {
     },
     {
       table: 'families',
-      // A record is deleted as a whole, because its notes are in the row of its first person.
-      where: sql`last_at < ${before('families')} and not exists (
-        select from families part where part.id = any(array(
-            select families.id
-            union all select record.id from families record where record.id = families.merged_into
-            union all select member.id from families member where member.merged_into in (families.id, families.merged_into)))
-          and (part.last_at >= ${before('families')}
-            or exists (select from family_accounts where family_id = part.id)
-            or exists (select from tours where family_id = part.id)
-            or exists (select from messages where family_id = part.id)
-            or exists (select from survey_submissions where family_id = part.id)
-            or exists (select from registrations where family_id = part.id)))`,
+      where: sql`leads_to is null and last_at < ${before('families')} and not exists (
+        select from family_people person where person.family_id = families.id
+          and (user_id is not null
+            or exists (select from tours where person_id = person.id)
+            or exists (select from messages where person_id = person.id)
+            or exists (select from survey_submissions where person_id = person.id)
+            or exists (select from registrations where person_id = person.id)))`,
     },
     {
       table: 'comments',

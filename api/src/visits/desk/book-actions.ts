@@ -63,7 +63,7 @@ export async function bookNew(
     ...noTourDetails,
     suspected_spam: false,
     created_at: now,
-    family_id: null,
+    person_id: null,
   }
   const booking = { request, branchId, now, staffId: user.id }
   if (!slot) return (await bookWalkIn(trx, { ...booking, minutes: hours.minutes })).id

@@ -14,7 +14,7 @@ export const visits = (db: Db | Trx, branchIds: BranchIds) =>
     .select(detailColumns)
     .select(['visits.branch_id', 'starts_at', 'ends_at', 'visits.status', 'cancelled_by'])
     .select(['cancel_reason', 'requested_at', 'version', 'confirmed_outside_hours'])
-    .select(seenRecordIdOf('tours.family_id', branchIds).as('family_id'))
+    .select(seenRecordIdOf('tours.person_id', branchIds).as('family_id'))
     .where(branchIn('visits.branch_id', branchIds))
 
 /** From `start` to before the end; without an end, all coming ones. */
@@ -65,7 +65,7 @@ const requests = (db: Db | Trx, branchIds: BranchIds) =>
     .select(['tours.id', 'reference', 'full_name', 'child_age', 'phone_num as phone', 'language', 'tours.branch_id'])
     .select(['preferred_date', 'visit_waiting.day as waiting_day', 'created_at as requested_at'])
     .select(detailColumns)
-    .select(seenRecordIdOf('tours.family_id', branchIds).as('family_id'))
+    .select(seenRecordIdOf('tours.person_id', branchIds).as('family_id'))
     .where('withdrawn_at', 'is', null)
     .where('suspected_spam', '=', false)
     .where((tour) => tour.or([branchIn('tours.branch_id', branchIds), tour('tours.branch_id', 'is', null)]))

@@ -31,15 +31,15 @@ export const addLinkTo = (db: Db | Trx, token_hash: Buffer, linked: LinkTarget) 
 }
 
 /**
- * Ends the links to visits, offers and places on waiting lists of these people (rows of `families`) whose emails went to an
+ * Ends the links to visits, offers and places on waiting lists of these people (contents of `in …`) whose emails went to an
  * address, and the times offered to it. Call it before the address is changed. An offer that is being taken at this moment stays.
  */
 export const endLinksTo = (trx: Trx, people: RawBuilder<unknown>, address: string, at: Date) =>
   sql`
     with request as (
-      select id from tours where family_id in ${people} and lower(${addressOfRequest('tours')}) = lower(${address})
+      select id from tours where person_id in ${people} and lower(${addressOfRequest('tours')}) = lower(${address})
     ), offer as (
-      select id from visit_offers where lower(email) = lower(${address}) and family_id in ${people}
+      select id from visit_offers where lower(email) = lower(${address}) and person_id in ${people}
     ), ended as (
       update visit_offers set until = ${at} where id in (
         select id from visit_offers where id in (select id from offer) and visit_id is null and until > ${at}

@@ -18,7 +18,7 @@ export async function declineOffer(trx: Trx, queue: Queue, offerId: number, now:
   const { branch_id: branchId, tour_id } = offer
   const times = (await offerById(trx, offerId))?.times ?? []
   await endOffer(trx, offerId, now)
-  const familyId = offer.family_id ?? (await familyOfTour(trx, tour_id ?? 0))
+  const familyId = offer.person_id ?? (await familyOfTour(trx, tour_id ?? 0))
   const starts_at = times[0]?.starts_at.toISOString()
   if (familyId !== undefined)
     await addFamilyEvent(trx, familyId, 'visit_declined', { at: now, tour_id: tour_id ?? undefined, starts_at })

@@ -18,7 +18,7 @@ export interface TimesToHold {
   readonly branchId: number
   readonly startsAt: readonly Date[]
   /** Id of the person who gets the offer. */
-  readonly familyId: number
+  readonly personId: number
   /** Address to which the offer is mailed. */
   readonly email?: string | null
   readonly until: Date
@@ -28,13 +28,13 @@ export interface TimesToHold {
 /** Holds slots for a person until a moment. Returns the offer's id; throws 409 if a slot is no longer free. */
 export async function holdSlots(
   trx: Trx,
-  { branchId, startsAt, familyId, email = null, until, now }: TimesToHold,
+  { branchId, startsAt, personId, email = null, until, now }: TimesToHold,
 ): Promise<number> {
   // Locked in order of days, so that two concurrent offers never deadlock.
   const inOrder = startsAt.toSorted((a, b) => a.getTime() - b.getTime())
   const slots = []
   for (const time of inOrder) slots.push(await lockFreeSlot(trx, { branchId, startsAt: time, now, byStaff: true }))
-  return addOffer(trx, { branch_id: branchId, family_id: familyId, email, until, made_at: now }, slots)
+  return addOffer(trx, { branch_id: branchId, person_id: personId, email, until, made_at: now }, slots)
 }
 
 interface FreedDay {

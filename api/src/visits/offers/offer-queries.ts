@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
-import { seenRecordIdOf } from '../../families/record-id-queries.ts'
+import { recordIdOf, seenRecordIdOf } from '../../families/record-id-queries.ts'
 import type { BranchIds } from '../../platform/db/branch-ids.ts'
 import type { Db, Trx } from '../../platform/db/client.ts'
 import type { VisitOffers } from '../../platform/db/types.generated.ts'
@@ -34,7 +34,7 @@ export async function offerById(db: Db | Trx, id: number) {
   const family = await db
     .selectFrom('families')
     .select('language')
-    .where('id', '=', offer.family_id ?? 0)
+    .where('id', '=', recordIdOf(offer.person_id ?? 0))
     .executeTakeFirst()
   return { ...offer, times, tour, language: family?.language }
 }
@@ -49,14 +49,14 @@ export const holdsWithin = (
     .selectFrom('visit_offers')
     .innerJoin('visit_holds', 'visit_holds.offer_id', 'visit_offers.id')
     .leftJoin('tours', 'tours.id', 'visit_offers.tour_id')
-    .leftJoin('families as home', (join) =>
-      join.on('home.id', '=', sql<number>`coalesce(visit_offers.family_id, tours.family_id)`),
+    .leftJoin('family_people as person', (join) =>
+      join.on('person.id', '=', sql<number>`coalesce(visit_offers.person_id, tours.person_id)`),
     )
     .select([
       'visit_holds.starts_at',
       'visit_offers.until',
-      sql<string>`coalesce(tours.full_name, home.name)`.as('name'),
-      seenRecordIdOf('home.id', branchIds).as('family_id'),
+      sql<string>`coalesce(tours.full_name, person.name)`.as('name'),
+      seenRecordIdOf('person.id', branchIds).as('family_id'),
     ])
     .where('visit_offers.branch_id', '=', branchId)
     .where('visit_id', 'is', null)
@@ -90,15 +90,15 @@ export const markTaken = (trx: Trx, id: number, visit_id: number) =>
   trx.updateTable('visit_offers').set({ visit_id }).where('id', '=', id).execute()
 
 /** The person and address of an offer. */
-type OfferedTo = Pick<Selectable<VisitOffers>, 'family_id' | 'email'>
+type OfferedTo = Pick<Selectable<VisitOffers>, 'person_id' | 'email'>
 
 /** Locks the person's latest request with this address, or without one, that has no agreed slot. */
-export const tourToBook = async (trx: Trx, { family_id, email }: OfferedTo): Promise<number | undefined> =>
+export const tourToBook = async (trx: Trx, { person_id, email }: OfferedTo): Promise<number | undefined> =>
   (
     await trx
       .selectFrom('tours')
       .select('id')
-      .where('family_id', '=', family_id)
+      .where('person_id', '=', person_id)
       .where(sql<boolean>`coalesce(lower(${addressOfRequest('tours')}) = lower(${email}), true)`)
       .where('suspected_spam', '=', false)
       .where((tour) =>
@@ -123,17 +123,19 @@ export const lockTour = (trx: Trx, id: number) =>
   trx.selectFrom('tours').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 
 /** Data for a request of a person who has written, but never requested a tour: what this person gave. */
-export async function requestOfPerson(trx: Trx, { family_id, email }: OfferedTo) {
+export async function requestOfPerson(trx: Trx, { person_id, email }: OfferedTo) {
   const { rows } = await sql<
     Pick<NewTour, 'full_name' | 'email' | 'language'> & { child_age: number; phone_num: string | null }
   >`
-    select left(person.name, 30) as full_name, person.language,
+    select left(person.name, 30) as full_name, record.language,
       coalesce((select coalesce(age, extract(year from age(now(), birth_date))) from family_children
-        where family_id = person.id order by id limit 1), 0) as child_age,
-      (select phone from family_phones where family_id = person.id order by by_staff, id limit 1) as phone_num,
-      coalesce(${email}, (select email from family_emails where family_id = person.id
-        order by verified_at nulls last, id limit 1)) as email
-    from families person where person.id = ${family_id}`.execute(trx)
+        where person_id = person.id order by id limit 1), 0) as child_age,
+      (select address from person_contacts where person_id = person.id and channel = 'phone' order by rank limit 1) as phone_num,
+      coalesce(${email}, (select address from person_contacts where person_id = person.id and channel = 'email'
+        order by rank limit 1)) as email
+    from family_people person join families record on record.id = person.family_id where person.id = ${person_id}`.execute(
+    trx,
+  )
   return rows[0]
 }
 

@@ -48,8 +48,8 @@ export async function takeOffer(
 }
 
 /** A request of a person who was offered slots by a reply and never requested a tour. */
-async function newRequest(trx: Trx, { family_id, email, branch_id }: Offer, now: Date): Promise<NewTour> {
-  const stored = await requestOfPerson(trx, { family_id, email })
+async function newRequest(trx: Trx, { person_id, email, branch_id }: Offer, now: Date): Promise<NewTour> {
+  const stored = await requestOfPerson(trx, { person_id, email })
   if (!stored) throw new Problem('not_found')
   if (stored.phone_num === null) throw new Problem('visit_closed')
   return {
@@ -61,6 +61,6 @@ async function newRequest(trx: Trx, { family_id, email, branch_id }: Offer, now:
     ...noTourDetails,
     suspected_spam: false,
     created_at: now,
-    family_id,
+    person_id,
   }
 }

@@ -153,12 +153,12 @@ test('§3 slots offered in a reply are held for the family until a moment, and o
   await noCalendar(school)
   await setHours(school, 1, { places: 1 })
   await school.anyone(bookTour, { body: aTourRequest({ ...family(1), preferred_date: undefined }) })
-  const { id: familyId } = await school.db.selectFrom('families').select('id').executeTakeFirstOrThrow()
+  const { id: personId } = await school.db.selectFrom('family_people').select('id').executeTakeFirstOrThrow()
   const startsAt = [new Date(tuesdayAtNine), new Date('2031-03-06T06:00:00Z')]
   const until = new Date('2031-03-03T13:00:00Z')
   const offer_id = await school.db
     .transaction()
-    .execute((trx) => holdSlots(trx, { branchId: 1, startsAt, familyId, until, now: sunday }))
+    .execute((trx) => holdSlots(trx, { branchId: 1, startsAt, personId, until, now: sunday }))
   const link = await newLink(school.db, { offer_id }, { publicUrl: 'https://school.example', language: 'ar' })
   const params = { token: /\/tour\/([\w-]+)/.exec(link)?.[1] ?? '' }
 

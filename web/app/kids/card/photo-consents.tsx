@@ -123,6 +123,20 @@ function ConsentTick({ consent, kidId, onChoose }: ConsentTickProps) {
       </span>
     </label>
   )
+  if (!consent.decided_at)
+    return (
+      <div className="grid justify-items-start gap-2">
+        {tick}
+        <Button
+          kind="ghost"
+          small
+          aria-label={t('refuse_of', { audience: t(`audience_${audience}`) })}
+          onClick={() => void choose(false)}
+        >
+          {t('refuse')}
+        </Button>
+      </div>
+    )
   if (!endsSoon(consent)) return tick
   return (
     <div className="grid justify-items-start gap-2">

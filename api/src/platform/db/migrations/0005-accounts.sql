@@ -21,7 +21,6 @@ create table users (
   -- argon2id, with its salt and its costs.
   password_hash text not null,
   created_at timestamptz not null default now(),
-  family_id integer,
   -- News by mail, if the parent chose it; the account shows it in any case.
   notify_comments boolean not null default true,
   -- Whether others see the name and picture beside the account's comments. Unless they are shown, others see the former name, and
@@ -41,7 +40,6 @@ create index users_by_nationality on users (nationality_id);
 create index users_unconfirmed on users (created_at) where (email_verified_at is null);
 -- Finds pictures of the public folder, which a start moves (api/src/platform/storage/private/move-to-private.ts).
 create index users_with_public_image on users (id) where ((image is not null) and (not starts_with((image)::text, 'private/')));
-create index users_by_family on users (family_id);
 create index users_by_image on users (image) where (image is not null);
 
 -- A token has 256 random bits; only its SHA-256 is stored.

@@ -43,7 +43,7 @@ create table registrations (
   status text not null default 'pending' check (status = any (array['pending', 'accepted', 'waitlisted', 'rejected', 'withdrawn'])),
   status_at timestamptz not null,
   created_at timestamptz not null,
-  family_id integer,
+  person_id integer,
   schedule text not null default 'full_time' check (schedule = any (array['full_time', 'part_time', 'flexible'])),
   -- School year of its start, named by its August.
   year integer not null generated always as ((extract(year from start_date - interval '7 months'))::integer) stored,
@@ -73,7 +73,7 @@ create index registrations_by_program on registrations (program_id);
 -- A child has one open registration per branch and school year (enrolment §2.1).
 create unique index registrations_open on registrations (kid_id, branch_id, year) where (status <> all (array['rejected', 'withdrawn']));
 create index registrations_closed on registrations (status_at) where (status = any (array['withdrawn', 'rejected']));
-create index registrations_by_family on registrations (family_id);
+create index registrations_by_person on registrations (person_id);
 create index registrations_by_cell on registrations (branch_id, program_id, year) where (status <> all (array['rejected', 'withdrawn']));
 create index registrations_by_offer_end on registrations (offer_ends_at) where (offer_outcome is null);
 create index registrations_by_place_end on registrations (place_ends_at) where (place_ends_at is not null);

@@ -109,9 +109,15 @@ $$;
 create function guardians_changed() returns trigger language plpgsql as $$
 declare
   kid integer := coalesce((to_jsonb(new) ->> 'kid_id')::integer, new.id);
+  looked integer[] := same_child(kid);
 begin
-  if cardinality(same_child(kid)) > 0 then
-    perform look_at_children(same_child(kid) || kid, 'withdrawn');
+  -- Those with whom the child was the same before it was corrected.
+  if tg_table_name = 'kids' then
+    looked := looked || array(select id from kids where birth_date = old.birth_date and user_id <> old.user_id
+      and name_letters(name) = name_letters(old.name));
+  end if;
+  if cardinality(looked) > 0 then
+    perform look_at_children(looked || kid, 'withdrawn');
   end if;
   return null;
 end

@@ -19,7 +19,7 @@ create table tours (
   withdrawn_at timestamptz,
   suspected_spam boolean not null default false,
   created_at timestamptz not null default now(),
-  family_id integer references families on delete set null,
+  person_id integer references family_people on delete set null,
   -- The requested slot, also if none was booked.
   asked_slot timestamptz,
   car_plate text check ((char_length(car_plate) >= 1) and (char_length(car_plate) <= 80)),
@@ -36,7 +36,7 @@ create index tours_by_created_at on tours (created_at desc);
 create index tours_by_branch on tours (branch_id);
 -- Tours of an account, found by its mail address.
 create index tours_by_address on tours (lower((email)::text));
-create index tours_by_family on tours (family_id);
+create index tours_by_person on tours (person_id);
 
 -- Visit hours of a branch, in Riyadh's time; `weekly` is a list of {day, from, to}, `exceptions` of {date, closed} or
 -- {date, from, to}.
@@ -101,7 +101,7 @@ create table visit_offers (
   branch_id integer not null references branches on delete cascade,
   -- The tour that becomes the visit; null if the family has none yet.
   tour_id integer references tours on delete cascade,
-  family_id integer references families on delete cascade,
+  person_id integer references family_people on delete cascade,
   waiting_id integer references visit_waiting on delete cascade,
   until timestamptz not null,
   -- Whether the freed place was offered to the next family after the offer ended.
@@ -110,9 +110,9 @@ create table visit_offers (
   made_at timestamptz not null,
   -- Times offered in a reply belong to the person and the address that got it (desk §4). Null for offers of a waiting list.
   email email_address,
-  check (num_nonnulls(tour_id, family_id) = 1)
+  check (num_nonnulls(tour_id, person_id) = 1)
 );
-create index visit_offers_by_family on visit_offers (family_id);
+create index visit_offers_by_person on visit_offers (person_id);
 create index visit_offers_by_tour on visit_offers (tour_id);
 create index visit_offers_by_waiting on visit_offers (waiting_id);
 create index visit_offers_open on visit_offers (branch_id, until) where (visit_id is null);

@@ -32,7 +32,7 @@ create function has_sibling_place(registration registrations, at timestamptz) re
     select from (
       select other.* from kids own join kids sibling on sibling.user_id = own.user_id
         join registrations other on other.kid_id = sibling.id where own.id = registration.kid_id
-      union all select other.* from registrations other where other.family_id = registration.family_id
+      union all select other.* from registrations other where other.person_id = registration.person_id
     ) other
     where other.kid_id <> registration.kid_id and other.branch_id = registration.branch_id
       and other.year in (registration.year, registration.year - 1)

@@ -2,12 +2,15 @@ import { useWords } from 'browser/words/use-words.tsx'
 import { changeFamilyChild, childNameMaxLength } from 'contract/families/changes.ts'
 import type { FamilyRecord } from 'contract/families/desk.ts'
 import { listDeskPrograms } from 'contract/programs/desk.ts'
+import { useState } from 'react'
 import { Button } from 'ui/button.tsx'
 import { useAnswer } from '../../../calls/use-answer.ts'
 import { DateField } from '../../../forms/dates.tsx'
 import { InputField, PickField } from '../../../forms/fields.tsx'
+import { PersonField, personOf } from '../../person-field.tsx'
 import type { RecordClash } from '../change/conflict-dialog.tsx'
 import { useRecordChange } from '../change/use-record-change.ts'
+import { fieldErrorIn } from '../corrections/correct-dialog.tsx'
 import { ChildFacts } from './child-facts.tsx'
 
 type Child = FamilyRecord['children'][number]
@@ -18,6 +21,8 @@ export interface WrittenChild {
   readonly birth_date: string
   readonly program_id: string
   readonly start_date: string
+  /** Of a new child: its person, in a record of several. */
+  readonly person: string
   /** The child when the form was opened; undefined for a new one. */
   readonly before: Child | undefined
   readonly version: number
@@ -28,6 +33,7 @@ export const written = (child: Child | undefined, version: number): WrittenChild
   birth_date: child?.birth_date ?? '',
   program_id: child?.program ? String(child.program.id) : '',
   start_date: child?.start_date ?? '',
+  person: '',
   before: child,
   version,
 })
@@ -48,7 +54,8 @@ interface ChildFormProps {
 export function ChildForm({ family, child, onType, onEnd, onConflict }: ChildFormProps) {
   const { t } = useWords('desk-families')
   const programs = useAnswer(listDeskPrograms).data ?? []
-  const { before, version, program_id, ...facts } = child
+  const { before, version, program_id, person, ...facts } = child
+  const [personError, setPersonError] = useState<string>()
   const save = useRecordChange(changeFamilyChild, {
     onConflict,
     bothVersions: ({ children }) => {
@@ -65,6 +72,11 @@ export function ChildForm({ family, child, onType, onEnd, onConflict }: ChildFor
       return { theirs: theirs ? <ChildFacts child={theirs} /> : t('child_gone'), mine: <ChildFacts child={mine} /> }
     },
     done: onEnd,
+    refused: (problem) => {
+      const sentence = fieldErrorIn(problem, 'person_id')
+      setPersonError(sentence)
+      return sentence !== undefined
+    },
   })
   const day = (name: 'birth_date' | 'start_date') => (
     <DateField label={t(name)} kind="day" value={child[name]} onValue={(text) => onType({ ...child, [name]: text })} />
@@ -76,9 +88,20 @@ export function ChildForm({ family, child, onType, onEnd, onConflict }: ChildFor
       onSubmit={(event) => {
         event.preventDefault()
         const body = { ...facts, program_id: program_id ? Number(program_id) : null }
-        save.mutate({ params: { id: family.id }, body: before ? { ...body, child_id: before.id, version } : body })
+        save.mutate({
+          params: { id: family.id },
+          body: before ? { ...body, child_id: before.id, version } : { ...body, ...personOf(person) },
+        })
       }}
     >
+      {!before && (
+        <PersonField
+          people={family.people}
+          value={person}
+          error={personError}
+          onChoose={(chosen) => onType({ ...child, person: chosen })}
+        />
+      )}
       <InputField
         id="child-name"
         label={t('child_name')}

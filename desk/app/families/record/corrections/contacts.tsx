@@ -17,15 +17,20 @@ interface Contact {
   readonly kind: Kind
   readonly text: string
 }
+const contactsOf = ({ phones, emails }: { readonly phones: readonly string[]; readonly emails: readonly string[] }) => [
+  ...phones.map((text) => ({ kind: 'phone' as const, text })),
+  ...emails.map((text) => ({ kind: 'email' as const, text })),
+]
 const meant = ({ kind, text }: Contact) => (kind === 'phone' ? { phone: text } : { email: text })
 
-/** Every number and address of the family; a wrong one is corrected or removed. */
+/** Every number and address of the family, by person; a wrong one is corrected or removed. */
 export function Contacts({ family }: { readonly family: FamilyRecord }) {
   const { t } = useWords('desk-families')
   const mayAnswer = useMay('families.answer')
   const [wrong, setWrong] = useState<Contact>()
   const [error, setError] = useState<string>()
   const params = { id: family.id }
+  const groups = family.people.length > 1 ? family.people : [family]
   const back = useRecordChange(changeFamilyContact)
   const again = useRecordChange(addFamilyContact)
   const change = useRecordChange(changeFamilyContact, {
@@ -53,41 +58,47 @@ export function Contacts({ family }: { readonly family: FamilyRecord }) {
       const text = String(body?.phone ?? body?.email)
       showToast({
         text: t('contact_removed', { contact: contactText(text) }),
-        undo: () => again.mutate({ params, body: meant({ kind, text }) }),
+        undo: () => {
+          const owners = groups.filter((person) => [...person.phones, ...person.emails].includes(text))
+          for (const { id: person_id } of owners)
+            again.mutate({ params, body: { ...meant({ kind, text }), ...(groups.length > 1 && { person_id }) } })
+        },
       })
     },
   })
-  const contacts: readonly Contact[] = [
-    ...family.phones.map((text) => ({ kind: 'phone' as const, text })),
-    ...family.emails.map((text) => ({ kind: 'email' as const, text })),
-  ]
   return (
     <section className="mb-6" aria-label={t('contacts')}>
       <h2 className="mb-1">{t('contacts')}</h2>
-      {contacts.length === 0 && <p className="text-small text-ink-2">{t('no_contacts')}</p>}
+      {family.phones.length + family.emails.length === 0 && <p className="text-small text-ink-2">{t('no_contacts')}</p>}
       <Rows>
-        {contacts.map((contact) => (
-          <li key={`${contact.kind}${contact.text}`}>
-            <div className="flex flex-wrap items-center justify-between gap-x-3">
-              <span className="min-w-0">
-                {contact.kind === 'phone' ? <Phone number={contact.text} /> : <bdi dir="ltr">{contact.text}</bdi>}{' '}
-                {family.verified_emails.includes(contact.text) && <Pill tone="ok">{t('confirmed_address')}</Pill>}
-              </span>
-              {mayAnswer && !family.verified_emails.includes(contact.text) && (
-                <CorrectActions
-                  labels={{
-                    correct: t('correct_contact', { contact: contact.text }),
-                    remove: t('remove_contact', { contact: contact.text }),
-                  }}
-                  isRemoving={remove.isPending}
-                  onCorrect={() => {
-                    setError(undefined)
-                    setWrong(contact)
-                  }}
-                  onRemove={() => remove.mutate({ params, body: meant(contact) })}
-                />
-              )}
-            </div>
+        {groups.map((person) => (
+          <li key={person.id}>
+            {family.people.length > 1 && <b dir="auto">{person.names[0]}</b>}
+            {contactsOf(person).map((contact) => (
+              <div
+                key={`${contact.kind}${contact.text}`}
+                className="flex flex-wrap items-center justify-between gap-x-3"
+              >
+                <span className="min-w-0">
+                  {contact.kind === 'phone' ? <Phone number={contact.text} /> : <bdi dir="ltr">{contact.text}</bdi>}{' '}
+                  {family.verified_emails.includes(contact.text) && <Pill tone="ok">{t('confirmed_address')}</Pill>}
+                </span>
+                {mayAnswer && !family.verified_emails.includes(contact.text) && (
+                  <CorrectActions
+                    labels={{
+                      correct: t('correct_contact', { contact: contact.text }),
+                      remove: t('remove_contact', { contact: contact.text }),
+                    }}
+                    isRemoving={remove.isPending}
+                    onCorrect={() => {
+                      setError(undefined)
+                      setWrong(contact)
+                    }}
+                    onRemove={() => remove.mutate({ params, body: meant(contact) })}
+                  />
+                )}
+              </div>
+            ))}
           </li>
         ))}
       </Rows>

@@ -1,0 +1,230 @@
+import { sendMessage } from 'contract/contact/messages.ts'
+import { mergeFamilies, unmergeFamilies } from 'contract/families/changes.ts'
+import { changeFamilyContact } from 'contract/families/corrections/endpoints.ts'
+import { type FamilyRecord, listFamilies, showFamily } from 'contract/families/desk.ts'
+import { replyToFamily } from 'contract/families/replies.ts'
+import { copyFamilyData, writePrivacyRequest } from 'contract/privacy/desk.ts'
+import fc from 'fast-check'
+import { riyadhDay } from 'i18n/format.ts'
+import { expect, test } from 'vitest'
+import { aMessage } from '../contact/testing.ts'
+import { aSchool, type School } from '../platform/db/testing.ts'
+import { aStaff, type TestStaff } from '../staff/testing.ts'
+import { aConfirmedAccount, erasePeopleAtDesk, ownCopy, textsOf } from './testing.ts'
+
+// Five people share two numbers and two addresses: the first and the last are one person by the rule.
+const people = [
+  ['Amal', 0, 0],
+  ['Badr', 0, 1],
+  ['Dana', 1, 0],
+  ['Fahad', 1, 1],
+  ['Amal', 0, 0],
+] as const
+
+const step = fc.record({
+  what: fc.constantFrom('ask', 'ask', 'ask', 'join', 'merge', 'part', 'reply', 'correct', 'erase'),
+  person: fc.nat(4),
+  other: fc.nat(9),
+  branch_id: fc.integer({ min: 1, max: 2 }),
+})
+type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
+
+interface Request {
+  readonly phone: string
+  readonly email: string
+  readonly branch_id: number
+  readonly words: string
+}
+
+/** A history of one group of people, whose numbers and addresses nobody else has. */
+class History {
+  readonly accounts = new Map<string, Awaited<ReturnType<typeof aConfirmedAccount>>>()
+  requests: Request[] = []
+  #count = 0
+
+  readonly school: School
+  readonly owner: TestStaff
+  readonly run: number
+
+  constructor(school: School, owner: TestStaff, run: number) {
+    this.school = school
+    this.owner = owner
+    this.run = run
+  }
+
+  detailsOf(person: number) {
+    const [name, number, address] = people[person] ?? people[0]
+    return {
+      name: `${name} ${this.code}`,
+      phone: `+9665${this.run}${number}0000`,
+      email: `e${address}.${this.run}@mail.example`,
+    }
+  }
+
+  get code() {
+    return [...String(this.run)].map((digit) => 'abcdefghij'[Number(digit)]).join('')
+  }
+
+  async records(): Promise<FamilyRecord[]> {
+    const found = await this.owner.call(listFamilies, { query: { q: this.code, per_page: 50 } })
+    return Promise.all(
+      found.data.toSorted((a, b) => a.id - b.id).map(({ id }) => this.owner.call(showFamily, { params: { id } })),
+    )
+  }
+
+  async do({ what, person, other, branch_id }: Step): Promise<void> {
+    const { name, phone, email } = this.detailsOf(person)
+    const records = await this.records()
+    const record = records[other % records.length]
+    if (what === 'ask') {
+      this.#count += 1
+      const words = `fact-${this.run}-${this.#count}-end`
+      this.requests.push({ phone, email, branch_id, words })
+      const body = aMessage({ name, phone, email, branch_id, message: words })
+      await this.school.anyone(sendMessage, { body }, { from: `198.51.${this.run % 250}.${this.#count}` })
+    } else if (what === 'join') {
+      if (!this.accounts.has(email))
+        this.accounts.set(email, await aConfirmedAccount(this.school, { name, phone, email }))
+    } else if (!record) return
+    else if (what === 'merge') await this.mergeInto(record, records)
+    else if (what === 'part') {
+      const merge = record.merges[0]
+      if (merge) await this.owner.call(unmergeFamilies, { params: { id: record.id }, body: { merge_id: merge.id } })
+    } else if (what === 'reply') {
+      const to = record.recipients.find((each) => each.channel === 'email')
+      if (to?.person_id !== record.recipients[0]?.person_id) return
+      await this.owner.call(replyToFamily, {
+        params: { id: record.id },
+        body: { channel: 'email', language: 'en', text: 'Dear {{name}}' },
+      })
+      // It answers the person once it has arrived.
+      await this.school.mailsTo(to?.address ?? '')
+    } else if (what === 'correct') {
+      const wrong = record.emails.find((each) => !record.verified_emails.includes(each))
+      this.#count += 1
+      const to = `right${this.#count}.${this.run}@mail.example`
+      if (wrong)
+        await this.owner
+          .call(changeFamilyContact, { params: { id: record.id }, body: { email: wrong, to } })
+          .catch(isInvalid)
+    } else await this.erase(record)
+  }
+
+  /** Putting together and taking apart again leaves what was there. */
+  async mergeInto(into: FamilyRecord, records: readonly FamilyRecord[]) {
+    const from = records.find(
+      ({ id, branch }) => id !== into.id && (branch?.id ?? into.branch?.id) === (into.branch?.id ?? branch?.id),
+    )
+    if (!from) return
+    const [params, body] = [{ id: into.id }, { with_id: from.id }]
+    const known = new Set(into.merges.map(({ id }) => id))
+    const merge = async () =>
+      (await this.owner.call(mergeFamilies, { params, body })).merges.find(({ id }) => !known.has(id))
+    const made = await merge()
+    await this.owner.call(unmergeFamilies, { params, body: { merge_id: made?.id ?? 0 } })
+    const again = await this.records()
+    for (const before of [into, from])
+      expect(stateOf(again.find(({ id }) => id === before.id))).toEqual(stateOf(before))
+    await merge()
+  }
+
+  /** Erasing a person leaves none of the person's facts, and every other's. */
+  async erase(record: FamilyRecord) {
+    const [person] = record.people
+    if (!person) return
+    const gone = person.account
+      ? ({ email }: Request) => email === person.account?.email
+      : (request: Request) =>
+          request.branch_id === record.branch?.id &&
+          person.phones.includes(request.phone) &&
+          person.emails.includes(request.email)
+    // A corrected person no longer has the address of the requests.
+    const isCorrected = person.emails.every((email) => email.startsWith('right'))
+    await erasePeopleAtDesk(this.owner, record.id, [person.id])
+    if (person.account) this.accounts.delete(person.account.email)
+    const left = await this.school.db.selectFrom('messages').select('message').execute()
+    const words = new Set(left.map(({ message }) => message))
+    if (!isCorrected) expect(this.requests.filter(gone).filter((request) => words.has(request.words))).toEqual([])
+    this.requests = this.requests.filter((request) => words.has(request.words))
+  }
+
+  /** No account, copy or reply holds a fact that only another person gave. */
+  async check(): Promise<void> {
+    for (const [email, account] of this.accounts) {
+      const foreign = this.requests.filter((request) => request.email !== email)
+      const copy = await ownCopy(account)
+      expect(
+        foreign.filter(({ words }) => copy.includes(words)),
+        `copy of ${email}`,
+      ).toEqual([])
+    }
+    const replies = await this.school.db
+      .selectFrom('family_replies as reply')
+      .innerJoin('family_people as person', 'person.id', 'reply.person_id')
+      .select(['reply.email', 'reply.text', 'person.name', 'person.names'])
+      .where('reply.email', 'is not', null)
+      .execute()
+    for (const { email, text, name, names } of replies) {
+      const address = people.find(([each]) => name.startsWith(each))?.[2]
+      expect(email, 'an address of the person').toMatch(new RegExp(`^(right|e${address})`))
+      expect([...names, name].map((each) => `Dear ${each}`)).toContain(text)
+    }
+    for (const record of await this.records()) for (const person of record.people) await this.checkCopy(record, person)
+  }
+
+  async checkCopy({ id: family_id }: FamilyRecord, person: FamilyRecord['people'][number]) {
+    if (person.account) return
+    // More copies than an owner makes in an hour.
+    await this.school.db.deleteFrom('rate_limits').execute()
+    const request = {
+      family_id,
+      person_id: person.id,
+      kind: 'copy',
+      channel: 'email',
+      asked_on: riyadhDay(new Date()),
+    } as const
+    const { id } = await this.owner.call(writePrivacyRequest, { body: request }).catch(openOne)
+    const copy = await textsOf(await this.owner.call(copyFamilyData, { params: { id }, body: { people: [person.id] } }))
+    const theirs = this.requests.filter(({ words }) => copy.includes(words))
+    const pairs = new Set(theirs.map(({ phone, email, branch_id }) => `${phone} ${email} ${branch_id}`))
+    expect(pairs.size, 'one number with one address at one branch').toBeLessThanOrEqual(1)
+  }
+}
+
+const stateOf = (record: FamilyRecord | undefined) =>
+  record && {
+    ...{
+      stage: record.stage,
+      branch: record.branch,
+      owner: record.owner,
+      next_step: record.next_step,
+      waiting_since: record.waiting_since,
+    },
+    people: record.people.map(({ id, names, phones, emails }) => ({ id, names, phones, emails })),
+    timeline: record.timeline
+      .map(({ kind, facts }) => [kind, facts.message])
+      .filter(([kind]) => kind !== 'merged' && kind !== 'parted'),
+  }
+
+/** The address stands in the record already, or its owner has confirmed it since. */
+const isInvalid = (problem: { code?: string }) => expect(problem.code).toBe('invalid_fields')
+const openOne = (problem: { details: { data?: { current?: { id: number } } } }) =>
+  problem.details.data?.current ?? { id: 0 }
+
+let runs = 100
+
+test('desk §3 in any history of requests, accounts, corrections, merges and erasures nobody reads what only another person gave', {
+  timeout: 300_000,
+}, async () => {
+  const school = await aSchool()
+  const owner = await aStaff(school, 'owner')
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 12 }), async (steps) => {
+      runs += 1
+      const history = new History(school, owner, runs)
+      for (const each of steps) await history.do(each)
+      await history.check()
+    }),
+    { numRuns: 12, endOnFailure: true },
+  )
+})
