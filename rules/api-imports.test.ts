@@ -47,7 +47,9 @@ describe('architecture §1 inside the API imports run one way', () => {
   test('a noun imports another noun’s queries only as listed', () => {
     const known: Record<string, readonly string[]> = {
       // The own copy of an account has its record if nobody else is or was in it.
-      accounts: ['families'],
+      accounts: ['families', 'places'],
+      // After a restore places are to be confirmed.
+      backups: ['places'],
       // The list of branches uses the search of the site.
       branches: ['programs', 'likes', 'search'],
       // The title of a feed contains the school's name.
@@ -62,7 +64,7 @@ describe('architecture §1 inside the API imports run one way', () => {
       fees: ['branches'],
       // A reply offers slots and its email links to them; a record shows consents of children; Today names authors of comments, and the
       // other person who has a child.
-      families: ['accounts', 'visits', 'kids', 'registrations'],
+      families: ['accounts', 'visits', 'kids', 'places', 'registrations'],
       // A child is shown with its registrations.
       kids: ['registrations'],
       // A title in the log leads to the record of the family.

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ListedContent } from '../content/desk.ts'
 import { endpoint } from '../endpoint.ts'
 import { mailKinds } from '../mails/desk.ts'
+import { PlaceOnToday } from '../places/today.ts'
 import { KnownChild } from '../registrations/desk.ts'
 import { DeskStory } from '../stories/desk.ts'
 import { ListedFamily } from './desk.ts'
@@ -77,6 +78,7 @@ export const showToday = endpoint({
         }),
       )
       .optional(),
+    places: z.array(PlaceOnToday).optional(),
     suspects: z
       .array(
         z.object({

@@ -11,6 +11,8 @@ export const addresses = {
   newVisit: '/desk/visits?new=1',
   visitHours: '/desk/visits/hours',
   registrations: '/desk/registrations',
+  cell: ({ branchId, programId, year }: { branchId: number; programId: number; year: number }) =>
+    `/desk/registrations?branch_id=${branchId}&program_id=${programId}&year=${year}`,
   fees: '/desk/registrations/fees',
   content: '/desk/content',
   contentItem: (id: number) => `/desk/content/${id}`,

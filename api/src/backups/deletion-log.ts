@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { appendFile, mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { dayMs, minuteMs } from 'contract/durations.ts'
+import { uncheckPlaces } from '../places/cell-queries.ts'
 import { mayEraseByAge } from '../platform/retention/clock-queries.ts'
 import { daysBefore, retentionDays } from '../platform/retention/periods.ts'
 import { deletionLogs } from '../platform/storage/objects/keys.ts'
@@ -84,6 +85,7 @@ function openRepetition(services: LogServices, key: Buffer) {
       listed = isAll ? now : new Set([...listed, ...now])
       if (repeated.missing[0]) {
         await noteSetBack(db, repeated.missing[0].at)
+        await uncheckPlaces(db, repeated.missing[0].at)
         // The log does not know which sessions, links and devices had ended since: all do.
         await endSessionsAndLinks(db)
         log.warn({ ...repeated.counts }, 'the database was set back to an earlier state; repeated what was ended since')

@@ -1,3 +1,4 @@
+import { uncheckPlaces } from '../places/cell-queries.ts'
 import type { Db } from '../platform/db/client.ts'
 import {
   addMailsHeld,
@@ -20,6 +21,7 @@ import {
 export const beginRestored = (db: Db, backedUpAt: Date): Promise<number> =>
   db.transaction().execute(async (trx) => {
     await addRestore(trx, backedUpAt)
+    await uncheckPlaces(trx, backedUpAt)
     await closeStaff(trx)
     await moveSequences(trx)
     return holdJobs(trx)

@@ -94,7 +94,7 @@ export const closeStaff = (trx: Trx) =>
 export const moveSequences = (trx: Trx) => sql`select move_sequences()`.execute(trx)
 
 /** Jobs that send no mail: they keep their planned time after a restore. */
-const notWritten = new Set<JobName>(['content_due', 'story_end'])
+const notWritten = new Set<JobName>(['content_due', 'story_end', 'place_end'])
 const written = jobNames.filter((name) => !notWritten.has(name))
 
 /** Holds all unfinished mail jobs, started ones included; returns the number. */

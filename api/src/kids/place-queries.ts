@@ -4,10 +4,11 @@ import type { Db } from '../platform/db/client.ts'
 import { branchIn } from '../requests/branch-queries.ts'
 
 /**
- * The registrations by which a child has a place at a branch: accepted by the branch and not withdrawn. Content for the families of a
+ * The registrations by which a child has a place at a branch: accepted by the branch, in the running school year or
+ * a later one, or the last one for sixty days (enrolment §3.8). Content for the families of a
  * branch, its notices, and naming a child on a picture of the branch all require this (desk §6).
  */
-const givenPlaces = sql`(select kid_id, branch_id from registrations where status = 'accepted')`
+const givenPlaces = sql`(select kid_id, branch_id from registrations where status = 'accepted' and gives_place(registrations))`
 
 /** Whether an account belongs to the families of a branch: its address is confirmed, and a child of it has a place there. */
 export const isOfBranch = (userId: RawBuilder<unknown>, branchId: RawBuilder<unknown>) => sql<boolean>`exists (

@@ -134,3 +134,23 @@ export async function nextPlaceEnd(db: Db, now: Date): Promise<Date | undefined>
     (select min(place_ends_at) from registrations where place_ends_at > ${now})) as at`.execute(db)
   return rows[0]?.at ?? undefined
 }
+
+/**
+ * Keeps the places of an account that is about to be erased, in this school year and coming ones: what is given stays the same, and
+ * Today asks the branch to confirm the number (enrolment §1.4).
+ */
+export const keepPlacesOfAccount = (trx: Trx, userId: number) =>
+  sql`insert into places (branch_id, program_id, year, kept, kept_of_erased)
+    select branch_id, program_id, year, count(*), count(*) from registrations join kids on kids.id = kid_id
+    where kids.user_id = ${userId} and status = 'accepted' and coalesce(place_ends_at > now(), true)
+      and (now() at time zone 'Asia/Riyadh')::date < make_date(year + 1, 8, 1)
+    group by branch_id, program_id, year
+    on conflict on constraint one_cell do update set kept = places.kept + excluded.kept,
+      kept_of_erased = places.kept_of_erased + excluded.kept_of_erased, version = places.version + 1`.execute(trx)
+
+/** After a restore offers that were open at the time of the backup end without an email, and each capacity is to be confirmed again (enrolment §4). */
+export async function uncheckPlaces(db: Db | Trx, backedUpAt: Date): Promise<void> {
+  await sql`update registrations set offer_outcome = 'restored', offer_outcome_at = now(), version = version + 1
+    where offer_outcome is null and offer_ends_at > ${backedUpAt} and status in ('pending', 'waitlisted')`.execute(db)
+  await sql`update places set checked = false, version = version + 1 where capacity is not null and checked`.execute(db)
+}

@@ -19,8 +19,10 @@ export const cellOf = (changes: Partial<Input<typeof savePlaces>['body']> = {}) 
 })
 
 /** Empties the cell of what the demo school has in it. */
-export const emptyCell = ({ db }: School) =>
-  db.deleteFrom('registrations').where('branch_id', '=', cell.branch_id).execute()
+export async function emptyCell({ db }: School) {
+  await db.deleteFrom('registrations').where('branch_id', '=', cell.branch_id).execute()
+  await db.deleteFrom('places').where('branch_id', '=', cell.branch_id).execute()
+}
 
 /** A registration of a new account in the cell. */
 export async function aRegistrationIn(school: School, name = 'Lama', confirmed = true) {

@@ -19,6 +19,7 @@ import { ErasingWaits } from './erasing-waits.tsx'
 import { FailedMails } from './failed-mails.tsx'
 import { MailStopped } from './mail-stopped.tsx'
 import { OutsideHours } from './outside-hours.tsx'
+import { Places } from './places.tsx'
 import { Registrations } from './registrations.tsx'
 import { OwnStories, StoriesToApprove } from './stories.tsx'
 import { Suspects } from './suspects.tsx'
@@ -59,7 +60,7 @@ export default function Today() {
 }
 
 function TodaySections({ answer }: { answer: Answer }) {
-  const { waiting, visits, requested, outside_hours, registrations, suspects, comments, drafts } = answer
+  const { waiting, visits, requested, outside_hours, registrations, places, suspects, comments, drafts } = answer
   const { erasing_waits, failed_letters, mail_stopped, stories, to_approve } = answer
   const seesFamilies = useMay('families.see')
   return (
@@ -74,6 +75,7 @@ function TodaySections({ answer }: { answer: Answer }) {
           <VisitsToConfirm visits={requested.map(({ branch, ...visit }) => ({ ...visit, branchName: branch.name }))} />
         )}
         {registrations && <Registrations rows={registrations} />}
+        {places && <Places rows={places} />}
         {suspects && <Suspects rows={suspects} />}
         {to_approve && <StoriesToApprove stories={to_approve} />}
         {comments && <Comments rows={comments} />}

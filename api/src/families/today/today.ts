@@ -3,6 +3,7 @@ import type { Today } from 'contract/families/today.ts'
 import { type Action, may } from 'contract/staff/roles.ts'
 import type { Language } from 'i18n/languages.ts'
 import { draftsOfToday } from '../../content/today.ts'
+import { placesOfToday } from '../../places/today-queries.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Staff } from '../../platform/http/authentication.ts'
 import { mailStopped } from '../../platform/mail/stopped-queries.ts'
@@ -79,6 +80,7 @@ async function familiesOfToday(db: Db, filtering: FilterContext, calendars: Repl
     overdue_count,
     waiting: await waitingFamilies(db, filtering, calendars, reader),
     registrations: dated(await pendingRegistrations(db, user.branchIds, language)),
+    places: await placesOfToday(db, { branchIds: user.branchIds, language, now: reader.at }),
     suspects: dated(await openSuspects(db, user.branchIds, language)),
     failed_letters: (await failedMailsLately(db, failed)).map((mail) => ({ ...mail, at: mail.at.toISOString() })),
   }

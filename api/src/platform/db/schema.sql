@@ -2508,6 +2508,16 @@ end
 $function$
 
 
+CREATE OR REPLACE FUNCTION public.gives_place(registration registrations)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select registration.status = 'accepted' and coalesce(registration.place_ends_at > now(), true)
+    and (now() at time zone 'Asia/Riyadh')::date < make_date(registration.year + 1, 8, 1) + 60
+$function$
+
+
 CREATE OR REPLACE FUNCTION public.guardians_changed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2534,7 +2544,7 @@ CREATE OR REPLACE FUNCTION public.has_place(kid integer)
  LANGUAGE sql
  STABLE
 AS $function$
-  select exists (select from registrations where kid_id = kid and status = 'accepted')
+  select exists (select from registrations where kid_id = kid and status = 'accepted' and gives_place(registrations))
 $function$
 
 

@@ -11,8 +11,15 @@ create function same_child(kid integer) returns integer[] language sql stable as
     where own.id = kid order by other.id)
 $$;
 
+-- Whether a registration gives a place now: of the running school year or a later one, or of the last year for sixty days
+-- (enrolment §3.8).
+create function gives_place(registration registrations) returns boolean language sql stable as $$
+  select registration.status = 'accepted' and coalesce(registration.place_ends_at > now(), true)
+    and (now() at time zone 'Asia/Riyadh')::date < make_date(registration.year + 1, 8, 1) + 60
+$$;
+
 create function has_place(kid integer) returns boolean language sql stable as $$
-  select exists (select from registrations where kid_id = kid and status = 'accepted')
+  select exists (select from registrations where kid_id = kid and status = 'accepted' and gives_place(registrations))
 $$;
 
 -- Of two guardians whose child has a place, the stricter counts: the refusal of one hides what the other allowed.

@@ -1,0 +1,119 @@
+import { deleteAccount } from 'contract/accounts/data-export.ts'
+import { hourMs } from 'contract/durations.ts'
+import { showToday } from 'contract/families/today.ts'
+import { declarationWording } from 'contract/kids/rules.ts'
+import { listDeskPlaces, savePlaces } from 'contract/places/desk.ts'
+import { acceptOffer, listRegistrations } from 'contract/registrations/endpoints.ts'
+import { offerPlace } from 'contract/registrations/offers.ts'
+import { expect, test } from 'vitest'
+import { password } from '../accounts/testing.ts'
+import { beginRestored } from '../backups/held-mails.ts'
+import { branchesOfFamily } from '../kids/place-queries.ts'
+import { setStatus } from '../kids/testing.ts'
+import { aSchool } from '../platform/db/testing.ts'
+import { aStaff } from '../staff/testing.ts'
+import { aRegistrationIn, cell, cellOf, clock, emptyCell, later, year } from './testing.ts'
+
+const first_day = '2027-01-03'
+
+async function aSeason(capacity: number) {
+  const school = await aSchool({ now: clock })
+  await emptyCell(school)
+  const owner = await aStaff(school, 'owner')
+  await owner.call(savePlaces, cellOf({ capacity }))
+  const cellNow = async () =>
+    (await owner.call(listDeskPlaces, { query: { branch_id: 2, year } })).data[0]?.programs.find(
+      ({ program }) => program.id === cell.program_id,
+    )
+  const offer = (id: number, body: object = {}) =>
+    owner.call(offerPlace, { params: { id }, body: { first_day, tell: false, version: 1, ...body } })
+  return { school, owner, cellNow, offer }
+}
+
+test('enrolment §1.3 of fifty simultaneous offers of the last place one succeeds and 49 are refused, also while the numbers change', async () => {
+  const { school, owner, cellNow, offer } = await aSeason(1)
+  const ids: number[] = []
+  for (let made = 0; made < 50; made += 1)
+    ids.push((await aRegistrationIn(school, `Lama ${'abcdefghij'[made % 10]}${'klmno'[made % 5]}`)).id)
+  const numbers = owner.call(savePlaces, cellOf({ capacity: 1, version: 1 }))
+  const outcomes = await Promise.allSettled(ids.map((id) => offer(id, { anyway: true })))
+  await numbers
+  const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.code] : []))
+  expect(refused).toEqual(Array(49).fill('no_place'))
+  await expect(owner.call(savePlaces, cellOf({ capacity: 0, version: 2 }))).rejects.toMatchObject({
+    code: 'capacity_too_small',
+  })
+  expect(await cellNow()).toMatchObject({ offered: 1, free: 0, excess: 0 })
+})
+
+test('enrolment §1.4 the place of an erased account stays kept, and Today asks to confirm it without a name', async () => {
+  const { school, owner, cellNow } = await aSeason(4)
+  const { parent, id } = await aRegistrationIn(school)
+  await setStatus(school, id, 'accepted')
+  expect(await branchesOfFamily(school.db, parent.id)).toEqual([2])
+  await parent.call(deleteAccount, { body: { password } })
+  expect(await cellNow()).toMatchObject({ taken: 0, kept: 1, free: 3, kept_of_erased: 1 })
+  const lines = async () => (await owner.call(showToday)).places?.filter(({ branch }) => branch.id === 2)
+  expect(await lines()).toMatchObject([{ kind: 'kept', count: 1, first: null }])
+  await owner.call(savePlaces, cellOf({ capacity: 4, kept: 1, version: 2 }))
+  expect(await lines()).toEqual([])
+})
+
+test('enrolment §4 after a restore open offers have ended, and families read “ask” until the numbers are sent', async () => {
+  const { school, offer } = await aSeason(4)
+  const { parent, id } = await aRegistrationIn(school)
+  await offer(id)
+  await beginRestored(school.db, clock)
+  expect((await parent.call(listRegistrations, { query: {} })).data[0]).toMatchObject({
+    offer: null,
+    last_offer: { outcome: 'restored' },
+  })
+  const stored = await school.db.selectFrom('places').select('checked').where('capacity', 'is not', null).execute()
+  expect(stored.every(({ checked }) => !checked)).toBe(true)
+})
+
+test('enrolment §3.8 what depends on a place ends sixty days after its school year', async () => {
+  const { school } = await aSeason(4)
+  const { parent, id } = await aRegistrationIn(school)
+  await setStatus(school, id, 'accepted')
+  const startIn = async (start_date: string) => {
+    await school.db.updateTable('registrations').set({ start_date }).where('id', '=', id).execute()
+    return branchesOfFamily(school.db, parent.id)
+  }
+  expect(await startIn('2020-09-01')).toEqual([])
+  expect(await startIn('2090-09-01')).toEqual([2])
+})
+
+test('enrolment §3 at the minute at which an offer ends, its acceptance and a new offer never exceed the capacity', {
+  timeout: 120_000,
+}, async () => {
+  const { school, owner, cellNow, offer } = await aSeason(1)
+  const [one, other] = [await aRegistrationIn(school, 'Lama'), await aRegistrationIn(school, 'Fay')]
+  const ends = clock.getTime() + 25 * hourMs
+  for (let round = 0; round < 40; round += 1) {
+    school.setNow(clock)
+    await school.db
+      .updateTable('registrations')
+      .set({
+        status: 'pending',
+        offered_at: null,
+        offer_ends_at: null,
+        offer_first_day: null,
+        offer_outcome: null,
+        version: 1,
+      })
+      .where('id', 'in', [one.id, other.id])
+      .execute()
+    await offer(one.id, { ends_at: new Date(ends).toISOString() })
+    await later(school, 25 * hourMs - 1 + (round % 3))
+    await Promise.allSettled([
+      one.parent.call(acceptOffer, { params: { registrationId: one.id }, body: { declaration: declarationWording } }),
+      owner.call(offerPlace, {
+        params: { id: other.id },
+        body: { first_day, reason: 'group', tell: false, version: 1 },
+      }),
+    ])
+    const { taken = 0, offered = 0 } = (await cellNow()) ?? {}
+    expect(taken + offered).toBe(1)
+  }
+})

@@ -1,0 +1,38 @@
+import { Link } from 'browser/parts/link.tsx'
+import { useWords } from 'browser/words/use-words.tsx'
+import type { Today } from 'contract/families/today.ts'
+import { addresses } from '../addresses.ts'
+import { useBranchName } from '../language/use-branch-name.ts'
+import { Rows, RowText, Section } from '../parts/section.tsx'
+
+type Line = NonNullable<Today['places']>[number]
+
+/** Places that became free, offers that end, and numbers to confirm; each leads to its cell on the screen of registrations. */
+export function Places({ rows }: { readonly rows: readonly Line[] }) {
+  const { t } = useWords('desk-today')
+  const branchName = useBranchName()
+  const textOf = ({ kind, count, first }: Line) => {
+    if (kind === 'free') return t('places_free', { count, kid: first ?? '' })
+    return kind === 'kept' ? t('places_to_confirm', { count }) : t(`places_${kind}`, { kid: first ?? '' })
+  }
+  if (rows.length === 0) return null
+  return (
+    <Section title={t('places')} count={rows.length}>
+      <Rows className="today-two">
+        {rows.map((row) => (
+          <li key={`${row.kind} ${row.branch.id} ${row.program.id} ${row.year} ${row.registration}`}>
+            <RowText
+              title={
+                <Link to={addresses.cell({ branchId: row.branch.id, programId: row.program.id, year: row.year })}>
+                  {row.program.name} · {branchName(row.branch.name)}
+                </Link>
+              }
+            >
+              {textOf(row)}
+            </RowText>
+          </li>
+        ))}
+      </Rows>
+    </Section>
+  )
+}
