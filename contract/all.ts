@@ -6,6 +6,7 @@ import { changeEmail, changePassword, removeProfileImage, saveProfile, saveProfi
 import { listSessions, revokeAllSessions, revokeSession } from './accounts/sessions.ts'
 import { showAddress } from './addresses/endpoints.ts'
 import { listAds } from './ads/endpoints.ts'
+import { restoreEndpoints } from './backups/desk.ts'
 import { listDeskBranches } from './branches/desk.ts'
 import { listBranches, listGallery, showBranch } from './branches/endpoints.ts'
 import { findBranches, listCities } from './branches/find.ts'
@@ -109,6 +110,7 @@ export const allEndpoints = {
   ...contentEndpoints,
   ...familyEndpoints,
   ...privacyEndpoints,
+  ...restoreEndpoints,
   exportEverything,
   ...pictureEndpoints,
   sayPresent,

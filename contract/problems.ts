@@ -33,6 +33,8 @@ export const problemStatus = {
   request_in_flight: 409,
   too_many_kids: 409,
   export_under_way: 409,
+  plan_missed: 409,
+  restore_unfinished: 409,
   too_large: 413,
   picture_costly: 413,
   wrong_type: 415,

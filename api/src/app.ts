@@ -4,6 +4,7 @@ import { accounts } from './accounts/routes.ts'
 import { currentUser } from './accounts/sessions/sessions.ts'
 import { addresses } from './addresses/routes.ts'
 import { ads } from './ads/routes.ts'
+import { restores } from './backups/desk-routes.ts'
 import { branchesAtDesk } from './branches/desk-routes.ts'
 import { branches } from './branches/routes.ts'
 import { feeds } from './calendar/feeds.ts'
@@ -116,6 +117,7 @@ const deskNouns: readonly Noun[] = [
   placesAtDesk,
   deskNotices,
   privacyRequests,
+  restores,
   everythingExport,
   picturesAtDesk,
   presence,

@@ -127,6 +127,8 @@ export const verbs = [
   'staff_changed',
   'staff_switched_off',
   'staff_switched_on',
+  'restore_line_done',
+  'restore_closed',
 ] as const
 export type Verb = (typeof verbs)[number]
 
@@ -166,6 +168,21 @@ export const decisionVerbs: readonly Verb[] = [
   ] as const),
   ...(['staff_switched_on', 'invitation_withdrawn'] as const),
 ]
+
+const changeNothing: ReadonlySet<Verb> = new Set<Verb>([
+  ...([
+    'signed_in',
+    'signed_out',
+    'sign_in_failed',
+    'call_refused',
+    'template_proof_sent',
+    'letter_proof_sent',
+  ] as const),
+  ...(['privacy_copy_made', 'mail_sent_again', 'restore_line_done', ...mailedChanges, ...accountActions] as const),
+])
+
+/** Whether rows with this verb change nothing that a restore could lose: looks, exports, sign-ins, one's own account. */
+export const changesNothing = (verb: Verb): boolean => changeNothing.has(verb) || /_(opened|exported)$/.test(verb)
 
 /** The verb of an endpoint; if a field of the body selects the action, a verb for each value of that field. */
 export type EndpointVerb = Verb | { readonly by: string; readonly verbs: Readonly<Record<string, Verb>> }

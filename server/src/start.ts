@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { api } from 'api/app.ts'
+import { openChangeLog } from 'api/backups/change-log.ts'
 import { openDeletionLog } from 'api/backups/deletion-log.ts'
 import { hasHeldMails } from 'api/backups/queries.ts'
 import { jobHandlers } from 'api/job-handlers.ts'
@@ -10,7 +11,7 @@ import { hasStaff } from 'api/staff/queries.ts'
 import { firstOwnerLink } from 'api/staff/sign-in/set-up.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import { deletionLogOf } from './backup/contents.ts'
+import { changeFolderOf, deletionLogOf } from './backup/contents.ts'
 import { schoolKey } from './backup/signature.ts'
 import { refuseUnfinishedRestore } from './backup/unpack.ts'
 import { demoSchool } from './demo/school.ts'
@@ -47,24 +48,29 @@ async function prepareData({ services, databaseUrl }: OpenedServices, closing: A
   await lookAtStorage(storage, env, log)
   const deletionLog = openDeletionLog(services, deletionLogOf(env.dataDir), schoolKey(env))
   await deletionLog.compare()
+  const changeLog = openChangeLog(services, changeFolderOf(env.dataDir))
+  await changeLog
+    .compare()
+    .catch((err: unknown) => log.warn({ err }, 'changes of staff not compared with the database'))
   // Private pictures of older versions leave the public folder before the first request.
   const moved = await moveToPrivate(db, storage)
   if (moved > 0) log.info({ moved }, 'non-public pictures moved to their own folder')
   closing.defer(await demoSchool(services, databaseUrl))
-  return deletionLog
+  return { deletionLog, changeLog }
 }
 
-type DeletionLog = ReturnType<typeof openDeletionLog>
+type Logs = Awaited<ReturnType<typeof prepareData>>
 
 /** Starts the work beside requests: jobs and the deletion log. */
 async function startWork(
   { services, transport }: OpenedServices,
-  deletionLog: DeletionLog,
+  { deletionLog, changeLog }: Logs,
   closing: AsyncDisposableStack,
 ) {
   const { db, queue, env, log } = services
   await queue.start(jobHandlers({ db, transport, env }))
   closing.defer(deletionLog.keep().stop)
+  closing.defer(changeLog.keep().stop)
   if (await hasHeldMails(db)) log.warn(`restored backup has held emails; list them: ${commandLine('held-mails')}`)
 }
 
@@ -111,9 +117,9 @@ export async function start(env: Environment, log: Logger): Promise<RunningServe
     mkdirSync(env.dataDir, { recursive: true })
     const opened = await openServices(env, log, closing)
     const { services, database, disk } = opened
-    const deletionLog = await prepareData(opened, closing)
-    await startWork(opened, deletionLog, closing)
-    const metrics = await openMeasuring(env, database, { disk: disk.room, deletionLogAt: deletionLog.completeAt })
+    const logs = await prepareData(opened, closing)
+    await startWork(opened, logs, closing)
+    const metrics = await openMeasuring(env, database, { disk: disk.room, deletionLogAt: logs.deletionLog.completeAt })
     closing.defer(() => metrics?.close())
     const app = await mountServer(opened, { metrics, isDraining: () => isDraining })
     closing.defer(() => app.close())

@@ -30,7 +30,7 @@ export const isSigned = ({ line, hmac }: ParsedLine, keys: readonly Buffer[]): b
 
 const isKind = (word: unknown): word is RestoreKind => typeof word === 'string' && Object.hasOwn(repetitions, word)
 
-function parseLine(text: string): ParsedLine {
+export function parseLine(text: string): ParsedLine {
   try {
     const { kind, number, at, word, school, hmac } = JSON.parse(text) as Readonly<Record<string, unknown>>
     const line = { kind, number: Number(number), at: new Date(String(at)), word: word ? String(word) : null }

@@ -18,9 +18,9 @@ import {
  * Begins the life of a restored database, before it opens: staff are closed, stories, comments and pictures of children are hidden,
  * no number is given twice, and mails wait for a decision. Returns the number of held mails.
  */
-export const beginRestored = (db: Db, backedUpAt: Date): Promise<number> =>
+export const beginRestored = (db: Db, backedUpAt: Date, logUntil?: Date): Promise<number> =>
   db.transaction().execute(async (trx) => {
-    await addRestore(trx, backedUpAt)
+    await addRestore(trx, backedUpAt, logUntil)
     await uncheckPlaces(trx, backedUpAt)
     await closeStaff(trx)
     await moveSequences(trx)

@@ -75,8 +75,11 @@ export const lastBackupAt = async (db: Db): Promise<Date | undefined> =>
   (await db.selectFrom('installation').select('backed_up_at').executeTakeFirst())?.backed_up_at ?? undefined
 
 /** Stores that the database was set back by a restore: the gate is shut until an owner closes the list, and mails wait. */
-export const addRestore = (trx: Trx, backedUpAt: Date) =>
-  trx.insertInto('restores').values({ backed_up_at: backedUpAt, is_gated: true }).execute()
+export const addRestore = (trx: Trx, backedUpAt: Date, logUntil?: Date) =>
+  trx
+    .insertInto('restores')
+    .values({ backed_up_at: backedUpAt, is_gated: true, log_until: logUntil ?? null })
+    .execute()
 
 /** Stores that a start found lines missing, unless an open list shows them already. */
 export const noteSetBack = (db: Db, backedUpAt: Date) =>

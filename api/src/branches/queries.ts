@@ -13,7 +13,7 @@ import { briefColumns } from './columns.ts'
  * id.
  */
 const shownPictures = (branchId: string) =>
-  sql<number>`(select count(*)::integer from branch_pictures where branch_id = ${sql.ref(branchId)} and not withheld)`
+  sql<number>`(select count(*)::integer from branch_pictures where branch_id = ${sql.ref(branchId)} and not withheld and not restore_is_open())`
 
 const branchesIn = (db: Db, language: Language) =>
   db
@@ -82,6 +82,7 @@ export const picturesWithin = (db: Db, branchId: number, { limit, offset }: Page
         .select('id')
         .where('branch_id', '=', branchId)
         .where('withheld', '=', false)
+        .where(sql<boolean>`not restore_is_open()`)
         .orderBy('position')
         .orderBy('id')
         .limit(limit)

@@ -31,7 +31,7 @@ export type StoredComment = Awaited<ReturnType<ReturnType<typeof commentsIn>['ex
 
 /** Number of shown comments of a post, counted in the index `comments_shown`. `postId` is the column with the post's id. */
 export const shownCount = (postId: string) =>
-  sql<number>`(select count(*)::integer from comments where post_id = ${sql.ref(postId)} and state = 'shown')`
+  sql<number>`(select count(*)::integer from comments where post_id = ${sql.ref(postId)} and state = 'shown' and not restore_is_open())`
 
 const openPost = (db: Db | Trx, id: number, now: Date, language?: Language) =>
   db
@@ -72,6 +72,7 @@ export const shownComments = (db: Db, postId: number, { limit, offset }: PageRan
         .select('comments.id')
         .where('comments.post_id', '=', postId)
         .where('comments.state', '=', 'shown')
+        .where(sql<boolean>`not restore_is_open()`)
         .orderBy('comments.id', 'desc')
         .limit(limit)
         .offset(offset),

@@ -1,6 +1,6 @@
 import type { LogRow } from 'contract/log/desk.ts'
 import type { Language } from 'i18n/languages.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { recordIdOf } from '../families/record-id-queries.ts'
 import { eitherLanguage, nameOf } from '../platform/db/bilingual.ts'
 import type { Db } from '../platform/db/client.ts'
@@ -40,14 +40,45 @@ const ofContent = {
  * Current names of the subjects of these log rows, with the screen that shows each. Names are read from the subjects:
  * the log contains none (desk §1).
  */
-export async function logTitles(db: Db, ids: readonly number[], language: Language): Promise<LogTitle[]> {
-  if (ids.length === 0) return []
+export const logTitles = async (db: Db, ids: readonly number[], language: Language): Promise<LogTitle[]> =>
+  ids.length === 0
+    ? []
+    : titlesOf(
+        db,
+        sql`select id as log_id, kind, item_id, before, after from staff_log where id = any(${ids}::bigint[])`,
+        language,
+      )
+
+interface LoggedThing {
+  readonly log_id: number
+  readonly kind: string
+  readonly item_id: string | null
+}
+
+/** Kinds of things that have a title as long as they exist. */
+export const titledKinds: ReadonlySet<string> = new Set([
+  ...['family', 'families', 'visits', 'registration', 'registrations', 'content_items', 'picture', 'pictures'],
+  ...['story_drafts', 'comments', 'staff', 'invitation', 'reply_templates'],
+])
+
+/** Current names of things, as of rows of the log; none of a thing that is gone. */
+export const titlesOfThings = async (db: Db, things: readonly LoggedThing[], language: Language): Promise<LogTitle[]> =>
+  things.length === 0
+    ? []
+    : titlesOf(
+        db,
+        sql`select *, null::jsonb as before, null::jsonb as after
+          from jsonb_to_recordset(${JSON.stringify(things)}::jsonb) thing (log_id bigint, kind text, item_id text)`,
+        language,
+      )
+
+async function titlesOf(db: Db, source: RawBuilder<unknown>, language: Language): Promise<LogTitle[]> {
   const { rows } = await sql<LogTitle>`
     with rows_of_page as (
-      select id as log_id, kind, case when item_id ~ '^[0-9]{1,9}$' then item_id::integer end as id,
+      select log_id, kind, case when item_id ~ '^[0-9]{1,9}$' then item_id::integer end as id,
         case when jsonb_typeof(coalesce(after, before)) = 'object' then coalesce(after, '{}') || coalesce(before, '{}') else '{}' end
           as facts
-      from staff_log where id = any(${ids}::bigint[])
+      from (${source}) logged
     ),
     things as (
       select *, coalesce((${familyOfPart} limit 1), (select family_id from family_people where id = ${idIn('person_id')}),

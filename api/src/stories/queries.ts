@@ -167,7 +167,7 @@ interface FileRequest {
  */
 export async function mayReadFile(db: Db, { path, reader, now }: FileRequest): Promise<boolean> {
   const account = sql`${reader ?? 0}::integer`
-  const isPublished = sql`not item.withheld and story.told_at <= ${now}
+  const isPublished = sql`not restore_is_open() and not item.withheld and story.told_at <= ${now}
     and (story.audience = 'accounts' or ${isOfBranch(account, sql`story.branch_id`)})`
   const { rows } = await sql<{ may: boolean }>`
     select case

@@ -3,6 +3,7 @@ import { likeStory, listStories, viewStory } from 'contract/stories/endpoints.ts
 import type { FastifyInstance } from 'fastify'
 import { riyadhDay } from 'i18n/format.ts'
 import { branchesOfFamily } from '../kids/place-queries.ts'
+import { isRestoreOpen } from '../platform/db/restore-list.ts'
 import { type Context, implement } from '../platform/http/implement.ts'
 import { pageRange, paginate } from '../platform/http/paging.ts'
 import { signer } from '../platform/storage/private/signed.ts'
@@ -20,10 +21,13 @@ import {
 
 /** Id of the list of stories for every account. */
 const ofAccounts = 0
+/** Id of no list. */
+const ofNoOne = -1
 
 /** Lists and moment that limit a reader's stories. */
 async function storyAccess({ db, now }: Context, userId: number): Promise<StoryAccess> {
-  return { lists: [ofAccounts, ...(await branchesOfFamily(db, userId))], publishedBy: now() }
+  const lists = (await isRestoreOpen(db)) ? [ofNoOne] : [ofAccounts, ...(await branchesOfFamily(db, userId))]
+  return { lists, publishedBy: now() }
 }
 
 export function stories(app: FastifyInstance) {

@@ -17,6 +17,13 @@ interface FactsOf {
 const ms = (column: string) => sql`(extract(epoch from ${sql.ref(column)}) * 1000)::bigint`
 const list = (rows: RawBuilder<unknown>) => sql`coalesce((select json_agg(each) from (${rows}) as each), '[]')`
 
+/** Calendar entries that no plan publishes until a restore is closed: nobody is offered their days (desk §1). */
+const waitingEntries = sql`
+  select part.item_id, coalesce(part.publish_fields, part.draft) as fields
+  from content_parts part join content_items item on item.id = part.item_id
+  where restore_is_open() and item.kind = 'calendar_entry' and part.part = 'common' and exists (
+    select from content_parts plan where plan.item_id = item.id and (plan.publish_at is not null or plan.refusal ->> 'code' = 'plan_missed'))`
+
 /** SQL for the calendar entries of a branch between two days, both included. */
 export const calendarOf = (branch: RawBuilder<unknown>, { from, to }: Pick<FactsOf, 'from' | 'to'>) =>
   list(sql`
@@ -25,6 +32,12 @@ export const calendarOf = (branch: RawBuilder<unknown>, { from, to }: Pick<Facts
     where ends_on >= ${from}::date and starts_on <= ${to}::date and kind <> 'term' and title <> '{}' and (
       not exists (select from calendar_entry_branches where entry_id = calendar_entries.id)
       or exists (select from calendar_entry_branches where entry_id = calendar_entries.id and branch_id = ${branch}))
+    union all
+    select -item_id, fields ->> 'kind', (fields ->> 'starts_on')::date, (fields ->> 'ends_on')::date, fields ->> 'opens_at',
+      fields ->> 'closes_at'
+    from (${waitingEntries}) waiting
+    where (fields ->> 'ends_on')::date >= ${from}::date and (fields ->> 'starts_on')::date <= ${to}::date and fields ->> 'kind' <> 'term'
+      and (coalesce(fields ->> 'branches', '[]') = '[]' or fields -> 'branches' @> to_jsonb(${branch}::integer))
   `)
 
 /**

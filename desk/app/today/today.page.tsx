@@ -21,6 +21,7 @@ import { MailStopped } from './mail-stopped.tsx'
 import { OutsideHours } from './outside-hours.tsx'
 import { Places } from './places.tsx'
 import { Registrations } from './registrations.tsx'
+import { RestoreOnToday } from './restore.tsx'
 import { OwnStories, StoriesToApprove } from './stories.tsx'
 import { Suspects } from './suspects.tsx'
 import { Visits } from './visits.tsx'
@@ -50,6 +51,7 @@ export default function Today() {
           )
         }
       />
+      <RestoreOnToday />
       {mayFound && <StepsBlock only="next" />}
       <Answered of={useAnswer(showToday, {}, { everySeconds: 60 })} failed={t('today_failed')}>
         {(answer) => <TodaySections answer={answer} />}

@@ -22,6 +22,8 @@ export const momentName = 'moment.json'
 
 export const deletionLogOf = (dataDir: string) => join(dataDir, 'deleted.jsonl')
 
+export const changeFolderOf = (dataDir: string) => join(dataDir, 'changes')
+
 /** Files besides the database, by their name in the archive: keys and pictures. Derived files are left out. */
 export function archivedFiles(env: Environment) {
   const { folder, privateFolder } = foldersOf(env)

@@ -26,9 +26,8 @@ try {
   const { db, close } = openDatabase(running ?? data?.url ?? '')
   try {
     const repeated = await repeatLogs({ db, storage: await storageOf(env), env, log }, trust)
-    const [earliest] = repeated.missing
-    if (earliest) {
-      const held = await beginRestored(db, earliest.at)
+    if (repeated.missingSince) {
+      const held = await beginRestored(db, repeated.missingSince, repeated.logUntil)
       await endSessionsAndLinks(db)
       console.log(`✓ Repeated what the database lacked: ${inWords(repeated)}. All sessions and links have ended.`)
       console.log(`  Staff are closed until an owner lets them in: ${commandLine('desk:owner', 'ADDRESS')}`)

@@ -34,9 +34,9 @@ export async function reopen(env: Environment, log: Logger, moment: Date, trust:
     await data.prepare()
     const { db, close } = openDatabase(data.url)
     try {
-      const held = await beginRestored(db, moment)
       const storage = await storageOf(env)
       const repeated = await repeatLogs({ db, storage, env, log }, trust)
+      const held = await beginRestored(db, moment, repeated.logUntil)
       const ended = await endSessionsAndLinks(db)
       const pictures = await picturesFound(db, storage)
       await rm(unfinishedMark(env.dataDir))

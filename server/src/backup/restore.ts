@@ -45,6 +45,9 @@ try {
       : `  There is no deletion log (deleted.jsonl), so nothing that was ended since is repeated. If the lost school's DATA_DIR is at hand, begin anew with: ${commandLine('restore', `${given} LOST`)}`,
   )
   console.log(
+    `  ${repeated.logUntil ? `The logs reach ${repeated.logUntil.toISOString()}. ` : ''}What families did since the backup is in no list.`,
+  )
+  console.log(
     `  Staff are closed, and stories, comments and pictures of children are hidden. Print the link of an owner, who lets staff in and closes the list on Today: ${commandLine('desk:owner', 'ADDRESS')}`,
   )
   console.log(`  Ended: ${ended.sessions} sessions, ${ended.links} links and codes. Families sign in again.`)

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { authenticatorKeyFile, isAuthenticatorKey } from 'api/staff/sign-in/sealed-secrets.ts'
 import { commandLine } from '../image/command-line.ts'
-import { deletionLogOf } from './contents.ts'
+import { changeFolderOf, deletionLogOf } from './contents.ts'
 import { backupKeyOf, isBackupKey, isSignedBy, parseKey, readKey, signatureIn } from './signature.ts'
 
 /** Argument that accepts a backup without a valid signature: from an older version, or with a lost key. */
@@ -12,6 +13,8 @@ export const unsigned = 'unsigned'
 export interface TrustArguments {
   readonly keys: readonly string[]
   readonly lists: readonly string[]
+  /** Files with the actions of staff. */
+  readonly changes: readonly string[]
   /** The key of staff's authenticators. */
   readonly authenticatorKey: string | undefined
   readonly isTrusted: boolean
@@ -20,15 +23,22 @@ export interface TrustArguments {
 export async function readTrustArguments(words: readonly string[], dataDir: string): Promise<TrustArguments> {
   const paths = words.filter((word) => word !== unsigned)
   const given: string[] = []
+  const changes: string[] = []
+  const addChanges = async (folder: string) => {
+    const names = await readdir(folder).catch(() => [])
+    changes.push(...names.map((name) => join(folder, name)))
+  }
   for (const path of paths) {
     const found = await stat(path).catch(() => undefined)
     if (!found) throw new Error(`There is no ${path}.`)
+    if (found.isDirectory()) await addChanges(basename(path) === 'changes' ? path : changeFolderOf(path))
     if (found.isDirectory()) given.push(backupKeyOf(path), deletionLogOf(path), authenticatorKeyFile(path))
     else given.push(path)
   }
   const known = [...given, backupKeyOf(dataDir), deletionLogOf(dataDir)].filter((path) => existsSync(path))
   return {
     keys: known.filter(isBackupKey),
+    changes,
     lists: known.filter((path) => !isBackupKey(path) && !isAuthenticatorKey(path)),
     authenticatorKey: known.find(isAuthenticatorKey),
     isTrusted: words.includes(unsigned),

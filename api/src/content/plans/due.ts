@@ -1,5 +1,7 @@
 import type { Part } from 'contract/content/kinds.ts'
+import { Problem } from 'contract/problems.ts'
 import type { Db, Trx } from '../../platform/db/client.ts'
+import { isRestoreOpen } from '../../platform/db/restore-list.ts'
 import { setActor } from '../../platform/db/staff-log.ts'
 import { itemById, lockItem, type StoredItem } from '../item-queries.ts'
 import { publish } from '../public/publishing.ts'
@@ -25,6 +27,7 @@ const asPlanned = (item: StoredItem, due: Plans): StoredItem => ({
 async function publishDue(trx: Trx, item: StoredItem, due: Plans, at: Date) {
   const names: Part[] = due.map(({ part }) => part)
   try {
+    if (await isRestoreOpen(trx)) throw new Problem('plan_missed')
     await publish(trx, asPlanned(item, due), names, { staffId: due[0]?.planned_by ?? null, at })
   } catch (error) {
     // A refused plan is not retried; the desk shows the reason.

@@ -68,7 +68,6 @@ const notContent = [
     'tombstones',
     'installation',
     'restore_lines',
-    'restores',
     'builds',
     'build_files',
   ],

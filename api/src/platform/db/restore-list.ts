@@ -1,4 +1,5 @@
-import type { Trx } from './client.ts'
+import { sql } from 'kysely'
+import type { Db, Trx } from './client.ts'
 
 /**
  * Changes that a restored backup must not undo: only what takes away, for the law or a family's safety. A line is the number of a
@@ -39,4 +40,10 @@ export async function listForRestore(
       .insertInto('tombstones')
       .values(numbers.map((row_id) => ({ kind, row_id, word: word ?? null })))
       .execute()
+}
+
+/** Whether a restored school waits for an owner to close the list: until then stories, comments and pictures of children are hidden. */
+export async function isRestoreOpen(db: Db | Trx): Promise<boolean> {
+  const { rows } = await sql<{ open: boolean }>`select restore_is_open() as open`.execute(db)
+  return rows[0]?.open ?? false
 }

@@ -27,6 +27,8 @@ export const retentionDays = {
   mails: 30,
   /** Deletion log: longer than the lifetime of any backup. */
   deletionLog: 90,
+  /** Actions of staff outside the database: as long as a backup is kept. */
+  changeLog: 35,
   /** Codes, counts of calls, and answers for repeated calls. */
   passing: 1,
 } as const

@@ -36,6 +36,7 @@ export function expiredRows(at: Date): readonly ExpiredRows[] {
     },
     { table: 'visit_networks', where: sql`requested_at < ${before('mails')}` },
     { table: 'family_imports', where: sql`created_at < ${before('imports')}` },
+    { table: 'restore_lines', where: sql`found_at < ${before('deletionLog')}` },
     { table: 'tombstones', where: sql`deleted_at < ${before('deletionLog')}` },
     { table: 'former_emails', where: sql`changed_at < ${before('formerEmails')}` },
     {

@@ -113,6 +113,9 @@ create function restore_is_open() returns boolean language sql stable as $$
   select exists (select from restores where is_gated and closed_at is null)
 $$;
 
+-- All caches ask again once the list is closed.
+create trigger content_changed after insert or update on restores for each row execute function content_changed();
+
 -- Moves every sequence on, so that no number that was given since a backup is given again. As its owner: the application sets none.
 create function move_sequences() returns void language sql security definer set search_path = pg_catalog, public as $$
   select setval(format('%I.%I', schemaname, sequencename), coalesce(last_value, start_value) + 100000)

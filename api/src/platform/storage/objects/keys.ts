@@ -33,6 +33,8 @@ export const oldAddressKeyAt = 'keys/address-key'
 export const authenticatorKeyAt = 'keys/authenticator-key'
 /** Prefix of the deletion logs, one of each instance. */
 export const deletionLogs = 'keys/deleted/'
+/** Prefix of the actions of staff, one of each day and instance. */
+export const changeLogs = 'keys/changes/'
 /** Prefix of exports for one account, until they are downloaded. */
 export const exportsOf = (userId: number) => `${allExports}${userId}-`
 export const allExports = 'exports/'

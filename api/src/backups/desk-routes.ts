@@ -1,0 +1,14 @@
+import { closeRestore, finishRestoreLine, showRestore } from 'contract/backups/desk.ts'
+import type { FastifyInstance } from 'fastify'
+import { implement } from '../platform/http/implement.ts'
+import * as list from './list.ts'
+
+export function restores(app: FastifyInstance) {
+  implement(app, showRestore, (_input, { db, user, language }) => list.restoreSeenBy(db, user, language))
+
+  implement(app, finishRestoreLine, ({ params: { id } }, { transaction, now }) =>
+    transaction((trx) => list.finishLine(trx, id, now())),
+  )
+
+  implement(app, closeRestore, (_input, { transaction, now }) => transaction((trx) => list.closeRestore(trx, now())))
+}
