@@ -1,16 +1,15 @@
 // The demo school's staff is added and removed separately, as its family is, because their password is public.
 import { hashOfPassword } from 'api/accounts/passwords/hashing.ts'
 import type { Db } from 'api/platform/db/client.ts'
-import { addStaff } from 'api/staff/queries.ts'
+import { addStaff, hasStaff } from 'api/staff/queries.ts'
 import { sql } from 'kysely'
 import { school } from '../school/school.ts'
 import { emailOf, password, people } from './people.ts'
 
-/** Adds one person of each role to a demo school without real staff; returns whether they were added. */
+/** Adds one person of each role to a demo school without staff; returns whether they were added. */
 export async function ensureDemoStaff(db: Db): Promise<boolean> {
   const ofDemo = db.selectFrom('school').select('email').where('email', '=', school.email)
-  const activeStaff = db.selectFrom('staff').select('id').where('switched_off_at', 'is', null).limit(1)
-  if (!(await ofDemo.executeTakeFirst()) || (await activeStaff.executeTakeFirst())) return false
+  if (!(await ofDemo.executeTakeFirst()) || (await hasStaff(db))) return false
   const passwordHash = await hashOfPassword(password, '127.0.0.1')
   return db.transaction().execute(async (trx) => {
     // Demo staff who were removed before come back under their old ids.
