@@ -62,7 +62,11 @@ export const titledKinds: ReadonlySet<string> = new Set([
 ])
 
 /** Current names of things, as of rows of the log; none of a thing that is gone. */
-export const titlesOfThings = async (db: Db, things: readonly LoggedThing[], language: Language): Promise<LogTitle[]> =>
+export const titlesOfThings = async (
+  db: Db,
+  things: readonly LoggedThing[],
+  language: Language,
+): Promise<LogTitle[]> =>
   things.length === 0
     ? []
     : titlesOf(
