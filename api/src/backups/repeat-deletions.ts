@@ -15,7 +15,7 @@ export interface Trust {
 }
 
 /** A line that was not repeated, as this school writes it. */
-export interface Unrepeated {
+interface Unrepeated {
   readonly line: string
   readonly reason: Reason
 }

@@ -24,7 +24,7 @@ interface ProgramAmountsProps {
 function nextAmount(amounts: readonly DraftAmount[]): DraftAmount | undefined {
   const all = schedules.flatMap((schedule) => {
     const own = spans.map((per) => ({ schedule, per, net: '' }))
-    return schedule === 'flexible' ? own.toReversed() : own
+    return schedule === 'flexible' ? [...own].reverse() : own
   })
   const isNew = (each: DraftAmount) =>
     !amounts.some(({ schedule, per }) => schedule === each.schedule && per === each.per)

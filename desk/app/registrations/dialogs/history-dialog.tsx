@@ -29,7 +29,7 @@ export function HistoryDialog({ registration: { id, kid }, onClose }: Registrati
       <Answered of={answer} rows={3}>
         {({ history }) => (
           <ul className="grid gap-3">
-            {history.toReversed().map((step) => (
+            {[...history].reverse().map((step) => (
               <li key={`${step.at}${step.what}`}>
                 <b>{t(`step_${step.what}`)}</b> · {moment(step.at)} · <bdi>{step.by ?? t('the_family')}</bdi>
                 {step.reason && <small className="block text-ink-2">{reasonOf(step)}</small>}
