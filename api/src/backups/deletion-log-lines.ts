@@ -42,7 +42,7 @@ export function parseLine(text: string): ParsedLine {
 }
 
 /** The lines in a file, also one that an editor has saved with a byte order mark; empty ones are left out. */
-function linesIn(bytes: Buffer): string[] {
+export function linesIn(bytes: Buffer): string[] {
   const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8'
   return new TextDecoder(encoding)
     .decode(bytes)

@@ -13,7 +13,7 @@ import { type Marks, RegistrationMarks } from './registration-marks.tsx'
 const answers = ['accepted', 'waitlisted', 'rejected'] as const
 
 /** The registration of the dialog; a withdrawn one cannot be decided. */
-export interface OpenRegistration extends Marks {
+interface OpenRegistration extends Marks {
   readonly id: number
   readonly kid: string
   readonly branch: { readonly name: string }

@@ -5,17 +5,19 @@ import { Button } from 'ui/button.tsx'
 import { Dialog } from 'ui/dialog.tsx'
 import { CancelButton } from '../parts/cancel-button.tsx'
 
-export const registrationActions = [
-  ...['offer', 'decide', 'answer', 'extend', 'take_back'],
-  ...['end', 'change', 'priority', 'history'],
-] as const
-export type RegistrationAction = (typeof registrationActions)[number]
+export type RegistrationAction =
+  | 'offer'
+  | 'decide'
+  | 'answer'
+  | 'extend'
+  | 'take_back'
+  | 'end'
+  | 'change'
+  | 'priority'
+  | 'history'
 
 /** The actions for a registration: the first two are buttons of its row. */
-export function actionsOf({
-  status,
-  offer,
-}: Pick<DeskRegistration, 'status' | 'offer'>): readonly RegistrationAction[] {
+function actionsOf({ status, offer }: Pick<DeskRegistration, 'status' | 'offer'>): readonly RegistrationAction[] {
   if (offer) return ['answer', 'extend', 'take_back', 'decide', 'change', 'history']
   if (status === 'pending' || status === 'waitlisted') return ['offer', 'decide', 'change', 'priority', 'history']
   if (status === 'accepted') return ['decide', 'end', 'change', 'history']

@@ -15,8 +15,11 @@ const shownElsewhere = {
   tours: 'asked_slot branch_id created_at id language person_id suspected_spam withdrawn_at',
   messages: 'branch_id created_at id language person_id phone status suspected_spam',
   survey_submissions: 'content_hash created_at email full_name id person_id phone suspected_spam version_id',
+  // The list of registrations has the year, the waiting order, offers and the end of a place.
   registrations:
-    'branch_id created_at declared_at declared_language declared_wording id kid_id language person_id program_id status_at',
+    'asked_at branch_id created_at declared_at declared_language declared_wording id kid_id language offer_ends_at offer_fee ' +
+    'offer_first_day offer_outcome offer_outcome_at offer_outcome_text offer_text offered_at person_id place_ends_at priority ' +
+    'program_id schedule status_at version year',
   family_notes: 'at family_id id person_id staff_id',
   family_replies: 'at branch_id email family_id id leaving_at person_id phone sent_at staff_id template_id',
 } as const

@@ -37,7 +37,5 @@ export const triggerFunctions = {
     picture_used: 'marks a picture as used while a page shows it',
     gallery_picture: 'withholds a new gallery picture that lacks consent',
   },
-  searches: {
-    keep_family_search: 'updates the search index of a family with its names and numbers',
-  },
+  searches: {},
 } as const
