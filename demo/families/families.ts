@@ -7,6 +7,7 @@ import type { Db, Trx } from 'api/platform/db/client.ts'
 import { hourMs } from 'contract/durations.ts'
 import { type Stage, stages } from 'contract/families/stages.ts'
 import { addDays, riyadhDay } from 'i18n/format.ts'
+import { writeDemoRegistrations } from '../enrolment/rows.ts'
 import { school } from '../school/school.ts'
 import { writeDemoVisits } from '../visits/visits.ts'
 import { answered, arabicNames, children, englishNames, nextSteps, notes, reasons, requestTexts } from './people.ts'
@@ -88,7 +89,7 @@ async function writeFamily(trx: Trx, family: DemoFamily, now: Date, staffIds: re
   const isMessage = index % 4 === 1
   const id = isMessage ? await addDemoMessage(trx, family, text) : await addDemoTour(trx, family, text)
   const personId = await linkToFamily(trx, isMessage ? 'messages' : 'tours', id, now)
-  if (personId === undefined) return
+  if (personId === undefined) return undefined
   await writeHistory(trx, family, personId, staffIds)
   const isOpen = stage !== 'new' && stage !== 'enrolled' && stage !== 'not_coming'
   const today = riyadhDay(now)
@@ -107,6 +108,7 @@ async function writeFamily(trx: Trx, family: DemoFamily, now: Date, staffIds: re
       stage_at: hoursAfter({ ...family, at }, 30),
     }),
   })
+  return { ...family, personId, child: pick(children, index) }
 }
 
 /** Gives the demo parent and the registration of a child their record, as calls of the API would. */
@@ -120,8 +122,13 @@ export async function ensureDemoFamilies(db: Db, now = new Date()): Promise<bool
   const staffIds = await demoStaffIds(db)
   if (!ofDemo || staffIds.length === 0 || (await hasDemoFamilies(db))) return false
   return db.transaction().execute(async (trx) => {
-    for (let index = 0; index < count; index += 1) await writeFamily(trx, demoFamily(index, now), now, staffIds)
+    const families = new Map<number, NonNullable<Awaited<ReturnType<typeof writeFamily>>>>()
+    for (let index = 0; index < count; index += 1) {
+      const family = await writeFamily(trx, demoFamily(index, now), now, staffIds)
+      if (family) families.set(index, family)
+    }
     await writeDemoVisits(trx, now)
+    await writeDemoRegistrations(trx, families, now)
     await linkDemoParent(trx, now)
     return true
   })

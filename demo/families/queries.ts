@@ -157,6 +157,7 @@ export async function setDemoFacts(trx: Trx, personId: number, { child, ...facts
 export async function removeDemoRows(trx: Trx): Promise<void> {
   const ofDemo = trx.selectFrom('family_people').select('family_id').where('email', 'like', domain)
   await trx.deleteFrom('families').where('id', 'in', ofDemo).execute()
+  await trx.deleteFrom('users').where('email', 'like', domain).execute()
   await trx.deleteFrom('tours').where('email', 'like', domain).execute()
   await trx.deleteFrom('messages').where('email', 'like', domain).execute()
 }

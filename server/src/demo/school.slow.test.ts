@@ -5,10 +5,15 @@ import { parseEnvironment } from 'api/platform/env.ts'
 import { aBrowser } from 'api/staff/sign-in/browser.testing.ts'
 import { aStaff, aStaffToken, staffHeaders } from 'api/staff/testing.ts'
 import { login } from 'contract/accounts/endpoints.ts'
+import { schoolYearOf } from 'contract/calendar/school-year.ts'
+import { showToday } from 'contract/families/today.ts'
+import { listDeskPlaces } from 'contract/places/desk.ts'
+import { listDeskRegistrations } from 'contract/registrations/desk.ts'
 import { showMe } from 'contract/staff/own.ts'
 import { inviteStaff } from 'contract/staff/people.ts'
 import { signInStaff } from 'contract/staff/sign-in/endpoints.ts'
 import { acceptInvitation, showInvitation } from 'contract/staff/sign-in/links.ts'
+import { riyadhDay } from 'i18n/format.ts'
 import { expect, test } from 'vitest'
 import { demoSchool } from './school.ts'
 
@@ -70,6 +75,24 @@ test('product §4 a real school never has a demo family, whatever DEMO says', as
   await start(school, { DEMO: '1' })
 
   expect(await signIn(school)).toBe('credentials_wrong')
+})
+
+test('product §4 the demo has registrations in every state, an offer that ends tomorrow, and places of this year and the next; they go with the demo', async () => {
+  const school = await aSchool()
+  await (await start(school, { DEMO: '1' }))()
+  const owner = await aStaff(school, 'owner')
+
+  const { data } = await owner.call(listDeskRegistrations, { query: {} })
+  expect(new Set(data.map(({ status }) => status)).size).toBe(5)
+  const { places = [] } = await owner.call(showToday)
+  expect(new Set(places.map(({ kind }) => kind))).toEqual(new Set(['ends_today', 'free']))
+  const running = schoolYearOf(riyadhDay(new Date()))
+  for (const year of [running, running + 1])
+    for (const { programs } of (await owner.call(listDeskPlaces, { query: { year } })).data)
+      expect(programs.every(({ capacity, excess }) => capacity !== null && excess === 0)).toBe(true)
+
+  await start(school, { DEMO: '0' })
+  expect(await Promise.all(['kids', 'registrations'].map(school.count))).toEqual([0, 0])
 })
 
 test('product §4 instances that start at once on an empty database load the demo school and its staff once', async () => {
