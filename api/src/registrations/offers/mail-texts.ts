@@ -1,6 +1,10 @@
+import type { FeeAmount } from 'contract/fees/endpoints.ts'
 import { href } from 'contract/site/href.ts'
-import { clockTime, riyadhDay, riyadhTime } from 'i18n/format.ts'
+import { clockTime, riyadhDay, riyadhTime, riyalText } from 'i18n/format.ts'
 import { type Language, textIn } from 'i18n/languages.ts'
+import arabicFees from 'i18n/locales/ar/site/fees.json' with { type: 'json' }
+import englishFees from 'i18n/locales/en/site/fees.json' with { type: 'json' }
+import { wordsOf } from 'i18n/read-words.ts'
 import type { OfferMail } from '../../platform/jobs/kinds.ts'
 import { mailBody } from '../../platform/mail/body.ts'
 import { fillWith, type MailContent } from '../../platform/mail/mail-content.ts'
@@ -15,6 +19,7 @@ export interface OfferInMail {
   readonly schedule: string
   readonly ends_at: Date
   readonly first_day: string | null
+  readonly fee: readonly FeeAmount[] | null
   readonly text: string | null
 }
 
@@ -24,6 +29,22 @@ const minuteText = (language: Language, at: Date) =>
     day: dayInBothCalendars(language, riyadhDay(at)),
     time: clockTime(language, riyadhTime(at)),
   })
+
+const feeWords = wordsOf(englishFees, arabicFees)
+
+/** The row of the fee, with both figures of each amount where the State bears the VAT, as on the child's card (enrolment §5.2). */
+function feeRow(language: Language, fee: OfferInMail['fee']): MailContent['rows'] {
+  if (!fee?.length) return []
+  const riyals = (halalas: number) => feeWords(language, 'riyals', { amount: riyalText(language, halalas) })
+  const amounts = fee.map(({ per, total, citizen_total }) =>
+    translate(language, citizen_total === null ? 'offer_fee_total' : 'offer_fee_both', {
+      per: feeWords(language, `per_${per}`),
+      total: riyals(total),
+      citizen: riyals(citizen_total ?? total),
+    }),
+  )
+  return [{ label: translate(language, 'offer_fee'), value: amounts.join(' · ') }]
+}
 
 export interface OfferMailContext {
   readonly about: OfferMail
@@ -63,7 +84,9 @@ export function offerMail(
     rows: [
       ...rows,
       { label: translate(language, 'schedule'), value: wordOfValue(language, 'schedule', offer.schedule) },
-      ...(isOpen ? [{ label: translate(language, 'offer_until'), value: words.ends }] : []),
+      ...(isOpen
+        ? [...feeRow(language, offer.fee), { label: translate(language, 'offer_until'), value: words.ends }]
+        : []),
       ...writtenRow(translate(language, 'offer_words'), offer.text),
     ],
     closing: [

@@ -1,3 +1,4 @@
+import type { FeeAmount } from 'contract/fees/endpoints.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Environment } from '../../platform/env.ts'
 import type { JobHandler, OfferMail } from '../../platform/jobs/kinds.ts'
@@ -35,6 +36,7 @@ export const offerMailer =
     const details = {
       schedule: offer.schedule,
       ends_at: new Date(ends_at),
+      fee: offer.offer_fee as FeeAmount[] | null,
       first_day: isPlace ? null : offer.offer_first_day,
       text: about === 'taken_back' ? offer.offer_outcome_text : isPlace ? null : offer.offer_text,
     }

@@ -58,7 +58,7 @@ export const lockEnded = (trx: Trx, id: number, ends_at: Date) =>
 export const offerInMail = (db: Db | Trx, id: number) =>
   db
     .selectFrom('registrations')
-    .select(['status', 'offered_at', 'offer_ends_at', 'offer_first_day', 'offer_text'])
+    .select(['status', 'offered_at', 'offer_ends_at', 'offer_first_day', 'offer_fee', 'offer_text'])
     .select(['offer_outcome', 'offer_outcome_text', 'place_ends_at', 'schedule'])
     .where('id', '=', id)
     .executeTakeFirst()

@@ -1,4 +1,5 @@
 import { dayMs } from 'contract/durations.ts'
+import { saveFees } from 'contract/fees/desk.ts'
 import { declarationWording } from 'contract/kids/rules.ts'
 import { listDeskPlaces, savePlaces } from 'contract/places/desk.ts'
 import { listDeskRegistrations, showDeskRegistration } from 'contract/registrations/desk.ts'
@@ -45,6 +46,13 @@ const own = async (parent: Awaited<ReturnType<typeof aRegistrationIn>>['parent']
 test('enrolment §3 a place is offered with an email, held until its end, and taken by the family with its declaration', async () => {
   const { school, owner, at, offer, cellNow } = await aSeason()
   const { parent, id } = await aRegistrationIn(school)
+  await school.db.deleteFrom('fees').where('branch_id', '=', cell.branch_id).execute()
+  const { branch_id, program_id } = cell
+  const programs = [
+    { program_id, state_bears_vat: false, amounts: [{ schedule: 'full_time' as const, net: 1_200_000 }] },
+  ]
+  const lines = { hidden: false, included: [], not_included: [], good_to_know: [] }
+  await owner.call(saveFees, { body: { ...lines, branch_id, year, programs, version: 0 } })
   const preview = await owner.call(previewOffer, { params: { id }, query: { first_day, text: 'Welcome' } })
   // 12 October 2026 is a Monday: the fifth working day is the next Monday.
   expect(preview).toMatchObject({ to: parent.email, ends_at: '2026-10-19T13:00:00.000Z', free: 2, passed_over: 0 })
@@ -53,8 +61,9 @@ test('enrolment §3 a place is offered with an email, held until its end, and ta
     url: expect.stringMatching(/^https:\/\/wa\.me\/966501234567\?text=/),
   })
   expect(await cellNow()).toMatchObject({ offered: 1, taken: 0, free: 1 })
-  const [mail] = await school.mailsTo(parent.email)
-  expect(textOf(mail ?? '')).toContain('Welcome')
+  const mails = (await school.mailsTo(parent.email)).map(textOf).join()
+  expect(mails).toContain('Welcome')
+  expect(mails).toMatch(/SAR\s13,800 a year, with VAT/)
   await expect(offer(id)).rejects.toMatchObject({ code: 'offer_open', details: { data: { current: { id } } } })
   expect((await own(parent))[0]).toMatchObject({ offer: { first_day, ends_with_it: [] }, waiting: null })
   await school.db

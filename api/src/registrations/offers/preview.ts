@@ -34,9 +34,10 @@ export async function previewOf(
   if (!registration) throw new Problem('not_found')
   const at = context.now()
   const ends_at = query.ends_at === undefined ? await usualEnd(trx, branch.id, at) : new Date(query.ends_at)
+  const fee = await feeOf(trx, { branchId: branch.id, programId: program.id, year, schedule })
   const mail = offerMail(
     registration,
-    { schedule, ends_at, first_day, text: text ?? null },
+    { schedule, ends_at, first_day, fee, text: text ?? null },
     { about: 'offered', publicUrl: context.env.publicUrl, at },
   )
   const cells = await cellsOf(trx, [branch.id], { year, now: at, language: context.language })
@@ -47,7 +48,7 @@ export async function previewOf(
     to: registration.email_verified_at && mail.to.address,
     subject: mail.subject,
     text: mail.text,
-    fee: await feeOf(trx, { branchId: branch.id, programId: program.id, year, schedule }),
+    fee,
     ends_at: ends_at.toISOString(),
     free: balance === null ? null : Math.max(0, balance),
     passed_over: await countBefore(trx, key, at),
