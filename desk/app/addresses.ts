@@ -13,6 +13,7 @@ export const addresses = {
   registrations: '/desk/registrations',
   cell: ({ branchId, programId, year }: { branchId: number; programId: number; year: number }) =>
     `/desk/registrations?branch_id=${branchId}&program_id=${programId}&year=${year}`,
+  offer: (registrationId: number) => `/desk/registrations?offer=${registrationId}`,
   fees: '/desk/registrations/fees',
   content: '/desk/content',
   contentItem: (id: number) => `/desk/content/${id}`,

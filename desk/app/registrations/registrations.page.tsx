@@ -6,6 +6,7 @@ import {
   exportRegistrationsCsv,
   listDeskRegistrations,
   registrationSorts,
+  showDeskRegistration,
 } from 'contract/registrations/desk.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -42,7 +43,7 @@ export default function Registrations() {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const years = useSchoolYears()
-  const { params, page, change, clear, isFiltered } = useQueryParams([...filterNames, 'page', 'places_page'])
+  const { params, page, change, clear, isFiltered } = useQueryParams([...filterNames, 'page', 'places_page', 'offer'])
   const [acting, setActing] = useState<ActingOn>()
   const branch_id = useBranchParam(params.branch_id)
   const program_id = idIn(params.program_id)
@@ -51,6 +52,10 @@ export default function Registrations() {
   const query = { ...statusFilter(params.status), branch_id, program_id, year, q: params.q, sort }
   const answer = useAnswer(listDeskRegistrations, { query: { ...query, page } })
   const mayAct = useMay('families.answer')
+  const offerId = mayAct ? idIn(params.offer) : undefined
+  const toOffer = useAnswer(showDeskRegistration, { params: { id: offerId ?? 0 } }, { when: offerId !== undefined })
+  const fromLink: ActingOn | undefined =
+    offerId !== undefined && toOffer.data?.id === offerId ? { action: 'offer', registration: toOffer.data } : undefined
   const columns = useRegistrationColumns({
     mayAct,
     onAct: (action, registration) => setActing({ action, registration }),
@@ -118,7 +123,11 @@ export default function Registrations() {
           }
         </Answered>
       </Section>
-      <RegistrationDialogs acting={acting} onClose={() => setActing(undefined)} onDone={reload} />
+      <RegistrationDialogs
+        acting={acting ?? fromLink}
+        onClose={() => (acting ? setActing(undefined) : change({ offer: undefined }))}
+        onDone={reload}
+      />
     </>
   )
 }

@@ -43,7 +43,7 @@ const places = [{ branch: { id: 1, name: 'Ar Rawdah' }, programs: [aCell] }]
 describe.each(['en', 'ar'] as const)('in %s', (language) => {
   const words = wordsFor(language)
   const t = (key: string) => words['desk-registrations'][key] ?? key
-  const open = (rows: readonly DeskRegistration[], exported?: () => Response) => {
+  const open = (rows: readonly DeskRegistration[], exported?: () => Response, at = '/') => {
     const calls = network((path, init) => {
       if (path.startsWith('/desk/registrations.')) return exported?.() ?? json({}, 500)
       if (path === '/desk/places' && init?.method === 'POST')
@@ -64,6 +64,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
       if (path.includes('/decide')) return json({ data: { id: 9, status: 'accepted' } })
       if (path.startsWith('/desk/places'))
         return json({ data: places, total: 1, last_page: 1, current_page: 1, per_page: 25 })
+      if (path === '/desk/registrations/9') return json({ data: rows[0] })
       const data = path.startsWith('/desk/registrations') ? rows : []
       return json({ data, total: data.length, last_page: 1, current_page: 1, per_page: 25 })
     })
@@ -71,7 +72,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
       <MeContext value={me}>
         <Registrations />
       </MeContext>,
-      { language },
+      { language, at },
     )
     return calls
   }
@@ -124,6 +125,12 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     await userEvent.click(within(row).getByText(String(t('no_file'))))
     expect(row).toHaveTextContent('No nuts')
     expect(row).toHaveTextContent('She knows the garden')
+  })
+
+  test('enrolment §3.4 the link of Today opens the offer for the first who waits', async () => {
+    open([aRegistration({ status: 'waitlisted' })], undefined, '/?offer=9')
+    const dialog = await screen.findByRole('dialog', { name: t('offer_title').replace('{{kid}}', 'لمى') })
+    expect(within(dialog).getByRole('button', { name: t('offer_send') })).toBeInTheDocument()
   })
 
   test('enrolment §3.1 a cell of the matrix says its numbers and the word that families read, and a refused number is beside its field', async () => {

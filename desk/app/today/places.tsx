@@ -1,15 +1,19 @@
 import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
 import type { Today } from 'contract/families/today.ts'
+import { buttonClass } from 'ui/button.tsx'
 import { addresses } from '../addresses.ts'
 import { useBranchName } from '../language/use-branch-name.ts'
 import { Rows, RowText, Section } from '../parts/section.tsx'
+import { useMay } from '../session/me-context.ts'
 
 type Line = NonNullable<Today['places']>[number]
 
-/** Places that became free, offers that end, and numbers to confirm; each leads to its cell on the screen of registrations. */
+/** Places that became free, offers that end, and numbers to confirm; each leads to its cell, a free one also to the offer for the first who waits. */
 export function Places({ rows }: { readonly rows: readonly Line[] }) {
   const { t } = useWords('desk-today')
+  const { t: registrationWords } = useWords('desk-registrations')
+  const mayAnswer = useMay('families.answer')
   const branchName = useBranchName()
   const textOf = ({ kind, count, first }: Line) => {
     if (kind === 'free') return t('places_free', { count, kid: first ?? '' })
@@ -30,6 +34,11 @@ export function Places({ rows }: { readonly rows: readonly Line[] }) {
             >
               {textOf(row)}
             </RowText>
+            {mayAnswer && row.kind === 'free' && row.registration !== null && (
+              <Link className={buttonClass({ kind: 'line', small: true })} to={addresses.offer(row.registration)}>
+                {registrationWords('do_offer')}
+              </Link>
+            )}
           </li>
         ))}
       </Rows>
