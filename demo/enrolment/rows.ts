@@ -96,7 +96,7 @@ export async function writeDemoRegistrations(trx: Trx, families: ReadonlyMap<num
     const kid_id = await addChild(
       trx,
       applicant,
-      addDays(start_date, -Math.round((monthsIn[program_id] ?? 0) * daysAMonth)),
+      addDays(start_date, -Math.round((monthsIn[program_id] ?? 0) * daysAMonth) - index * 9),
     )
     const year = schoolYearOf(start_date)
     const cell = { branchId: branch_id, programId: program_id, year, schedule: 'full_time' as const }

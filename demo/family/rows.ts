@@ -68,6 +68,7 @@ export async function writeDemoParent(trx: Trx, now: Date): Promise<void> {
       declared_language: language,
       declared_at: daysAgo(6),
       status_at: daysAgo(6),
+      asked_at: daysAgo(6),
       created_at: daysAgo(6),
     })
     .returning(['id', 'branch_id'])
