@@ -77,8 +77,6 @@ export async function replyToFamily(
 
   const calendars = await replyCalendars(trx, at)
   const held_until = times.length > 0 ? endOfNextWorkingDay(at, calendars.of(record.branch_id)) : null
-  const slots = { branchId: record.branch_id, startsAt: times, personId: recipient.person_id, email }
-  if (held_until) await holdOffers(trx, { ...slots, until: held_until, now: at })
   const { id } = await addReply(trx, {
     person_id: recipient.person_id,
     staff_id: user.id,
@@ -94,6 +92,8 @@ export async function replyToFamily(
     held_until,
     at,
   })
+  const slots = { branchId: record.branch_id, startsAt: times, personId: recipient.person_id, replyId: id, email }
+  if (held_until) await holdOffers(trx, { ...slots, until: held_until, now: at })
   await addFamilyEvent(trx, recipient.person_id, `reply_${channel}`, { at, reply_id: id }, { staffId: user.id })
   // A reply by mail answers the person once a mail server has accepted it (`markSent`).
   if (email) await queue.addReply(trx, { reply_id: id })

@@ -1,17 +1,11 @@
 import type { Trx } from '../../platform/db/client.ts'
 import { invalidField } from '../../requests/invalid-field.ts'
-import { holdSlots } from '../../visits/offers/holds.ts'
+import { holdSlots, type TimesToHold } from '../../visits/offers/holds.ts'
 import { lockVisitDays } from '../../visits/slot-queries.ts'
 import { branchOfRecord } from './reply-queries.ts'
 
-interface Offers {
+interface Offers extends Omit<TimesToHold, 'branchId'> {
   readonly branchId: number | null
-  readonly startsAt: readonly Date[]
-  /** The recipient of the reply. */
-  readonly personId: number
-  readonly email: string | null
-  readonly until: Date
-  readonly now: Date
 }
 
 /** Holds the offered slots; 422 without a branch. */

@@ -19,12 +19,9 @@ export const redirectUnsent = (trx: Trx, people: RawBuilder<unknown>, from: stri
       update family_replies set email = ${to} where id in (
         select id from family_replies where person_id in ${people} and lower(email) = lower(${from}) and sent_at is null
         for no key update skip locked)
-      returning at, held_until
-    ), offer as (
-      update visit_offers set email = ${to} from reply
-      where person_id in ${people} and lower(visit_offers.email) = lower(${from})
-        and made_at = reply.at and until = reply.held_until
       returning id
+    ), offer as (
+      update visit_offers set email = ${to} from reply where reply_id = reply.id returning visit_offers.id
     )
     delete from visit_links where offer_id in (select id from offer)`.execute(trx)
 

@@ -21,19 +21,11 @@ interface TakenBack {
   readonly branch_id: number | null
 }
 
-/** Deletes an unsent e-mail with its held slots and, by foreign key, its event. */
+/** Deletes an unsent e-mail and, by foreign keys, its held slots and its event. */
 export async function removeReply(trx: Trx, which: WhichReply): Promise<TakenBack | undefined> {
   const { rows } = await sql<TakenBack>`
-    with gone as (
-      delete from family_replies
-      where ${itIs(which)} and leaving_at is null and sent_at is null
-      returning email, at, held_until, branch_id
-    ), let_go as (
-      delete from visit_offers using gone
-      where visit_offers.email = gone.email and visit_offers.until = gone.held_until
-        and visit_offers.made_at = gone.at and visit_offers.visit_id is null
-    )
-    select at, branch_id from gone`.execute(trx)
+    delete from family_replies where ${itIs(which)} and leaving_at is null and sent_at is null
+    returning at, branch_id`.execute(trx)
   return rows[0]
 }
 

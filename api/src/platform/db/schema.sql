@@ -2044,6 +2044,7 @@ table visit_offers
   tour_id integer
   person_id integer
   waiting_id integer
+  reply_id integer
   until timestamp with time zone not null
   passed_on boolean not null default false
   visit_id integer
@@ -2053,10 +2054,12 @@ table visit_offers
   CHECK ((num_nonnulls(tour_id, person_id) = 1))
   FOREIGN KEY (person_id) REFERENCES family_people(id) ON DELETE CASCADE
   PRIMARY KEY (id)
+  FOREIGN KEY (reply_id) REFERENCES family_replies(id) ON DELETE CASCADE
   FOREIGN KEY (tour_id) REFERENCES tours(id) ON DELETE CASCADE
   FOREIGN KEY (visit_id) REFERENCES visits(id) ON DELETE CASCADE
   FOREIGN KEY (waiting_id) REFERENCES visit_waiting(id) ON DELETE CASCADE
   CREATE INDEX visit_offers_by_person (person_id)
+  CREATE INDEX visit_offers_by_reply (reply_id)
   CREATE INDEX visit_offers_by_tour (tour_id)
   CREATE INDEX visit_offers_by_waiting (waiting_id)
   CREATE INDEX visit_offers_ended (until) WHERE ((visit_id IS NULL) AND (NOT passed_on))

@@ -1300,6 +1300,7 @@ export interface VisitOffers {
   made_at: Timestamp;
   passed_on: Generated<boolean>;
   person_id: number | null;
+  reply_id: number | null;
   tour_id: number | null;
   until: Timestamp;
   visit_id: number | null;

@@ -19,6 +19,8 @@ export interface TimesToHold {
   readonly startsAt: readonly Date[]
   /** Id of the person who gets the offer. */
   readonly personId: number
+  /** The reply that offers the times. */
+  readonly replyId?: number
   /** Address to which the offer is mailed. */
   readonly email?: string | null
   readonly until: Date
@@ -28,13 +30,14 @@ export interface TimesToHold {
 /** Holds slots for a person until a moment. Returns the offer's id; throws 409 if a slot is no longer free. */
 export async function holdSlots(
   trx: Trx,
-  { branchId, startsAt, personId, email = null, until, now }: TimesToHold,
+  { branchId, startsAt, personId, replyId, email = null, until, now }: TimesToHold,
 ): Promise<number> {
   // Locked in order of days, so that two concurrent offers never deadlock.
   const inOrder = startsAt.toSorted((a, b) => a.getTime() - b.getTime())
   const slots = []
   for (const time of inOrder) slots.push(await lockFreeSlot(trx, { branchId, startsAt: time, now, byStaff: true }))
-  return addOffer(trx, { branch_id: branchId, person_id: personId, email, until, made_at: now }, slots)
+  const offer = { branch_id: branchId, person_id: personId, reply_id: replyId, email, until, made_at: now }
+  return addOffer(trx, offer, slots)
 }
 
 interface FreedDay {

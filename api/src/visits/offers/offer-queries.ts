@@ -68,19 +68,7 @@ export const holdsWithin = (
 
 /** The offer made by a reply, to which the link in its mail leads. */
 export const offerOfReply = async (db: Db, replyId: number): Promise<number | undefined> =>
-  (
-    await db
-      .selectFrom('visit_offers')
-      .innerJoin('family_replies', (join) =>
-        join
-          .onRef('family_replies.held_until', '=', 'visit_offers.until')
-          .onRef('family_replies.at', '=', 'visit_offers.made_at')
-          .onRef('family_replies.email', '=', 'visit_offers.email'),
-      )
-      .select('visit_offers.id')
-      .where('family_replies.id', '=', replyId)
-      .executeTakeFirst()
-  )?.id
+  (await db.selectFrom('visit_offers').select('id').where('reply_id', '=', replyId).executeTakeFirst())?.id
 
 /** Locks the offer until the transaction ends. */
 export const lockOffer = (trx: Trx, id: number) =>

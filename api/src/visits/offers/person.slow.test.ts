@@ -95,7 +95,7 @@ test('desk §4 times offered to one parent book that parent’s request', async 
 test('desk §4 times offered to a person who is erased are free again, and the link opens nothing', async () => {
   const { school, owner, id, other, references } = await mergedParents()
   const link = await offers(school, owner, id, badr.email)
-  const request = { channel: 'email', asked_on: '2031-03-01', family_id: id, kind: 'erase' } as const
+  const request = { channel: 'email', asked_on: '2031-03-01', family_id: id, person_id: other, kind: 'erase' } as const
   const { id: requestId } = await owner.call(writePrivacyRequest, { body: request })
   await owner.call(eraseFamily, { params: { id: requestId }, body: { tell: false, people: [other] } })
   await expect(take(school, link)).rejects.toMatchObject({ code: 'not_found' })

@@ -103,6 +103,8 @@ create table visit_offers (
   tour_id integer references tours on delete cascade,
   person_id integer references family_people on delete cascade,
   waiting_id integer references visit_waiting on delete cascade,
+  -- The reply that offers these times.
+  reply_id integer references family_replies on delete cascade,
   until timestamptz not null,
   -- Whether the freed place was offered to the next family after the offer ended.
   passed_on boolean not null default false,
@@ -115,6 +117,7 @@ create table visit_offers (
 create index visit_offers_by_person on visit_offers (person_id);
 create index visit_offers_by_tour on visit_offers (tour_id);
 create index visit_offers_by_waiting on visit_offers (waiting_id);
+create index visit_offers_by_reply on visit_offers (reply_id);
 create index visit_offers_open on visit_offers (branch_id, until) where (visit_id is null);
 create index visit_offers_ended on visit_offers (until) where ((visit_id is null) and (not passed_on));
 
