@@ -81,8 +81,8 @@ describe('architecture §1 inside the API imports run one way', () => {
       staff: ['school'],
       // A registration may add its child, and a decision about it answers its moderation request; an offer holds a place and its fee.
       registrations: ['families', 'fees', 'kids', 'moderation', 'places'],
-      // An erasure finds requests that are held as spam under the details of a person.
-      privacy: ['families'],
+      // An erasure finds requests that are held as spam under the details of a person, and keeps the places of erased children.
+      privacy: ['families', 'places'],
       // Stories for families are visible to families with a child at the branch.
       stories: ['kids'],
       surveys: ['school'],

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { appendFile, mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { dayMs, minuteMs } from 'contract/durations.ts'
+import { uncheckPlaces } from '../places/cell-queries.ts'
 import { mayEraseByAge } from '../platform/retention/clock-queries.ts'
 import { daysBefore, retentionDays } from '../platform/retention/periods.ts'
 import { changeLogs } from '../platform/storage/objects/keys.ts'
@@ -9,6 +10,7 @@ import type { Services } from '../services.ts'
 import { changeIn, changeText } from './change-lines.ts'
 import { changesAfter, missingChanges } from './change-queries.ts'
 import { bucketObjects, fileText, linesIn, logBytes } from './deletion-log-lines.ts'
+import { endSessionsAndLinks } from './end-access-queries.ts'
 import { addToList, installationName, noteSetBack } from './queries.ts'
 
 type ChangeServices = Pick<Services, 'db' | 'storage' | 'now' | 'log'>
@@ -112,7 +114,10 @@ export function openChangeLog(services: ChangeServices, folder: string) {
     async compare() {
       await tidy()
       const { missing } = await listMissingChanges(services, folder)
-      if (missing[0]) await noteSetBack(db, new Date(missing[0].at))
+      const since = missing[0] && new Date(missing[0].at)
+      if (!since || !(await noteSetBack(db, since))) return
+      await uncheckPlaces(db, since)
+      await endSessionsAndLinks(db)
     },
     /** Writes new actions every two seconds; returns a function that stops. */
     keep() {

@@ -11,7 +11,7 @@ import { writeAtomically } from '../platform/storage/write-atomically.ts'
 import type { Services } from '../services.ts'
 import { bucketObjects, fileText, logBytes, type ParsedLine, parseLog, textOf } from './deletion-log-lines.ts'
 import { endSessionsAndLinks } from './end-access-queries.ts'
-import { addToList, installationName, linesAfter, noteSetBack, takeOffList } from './queries.ts'
+import { addToList, installationName, linesAfter, linesToRepeat, noteSetBack, takeOffList } from './queries.ts'
 import { repeatDeletions } from './repeat-deletions.ts'
 
 type LogServices = Pick<Services, 'db' | 'storage' | 'env' | 'now' | 'log'>
@@ -67,25 +67,28 @@ function openBucketCopy(storage: ObjectStorage) {
 /** Repeats the lines that the database lacks, and puts those that fail on the owner's list. */
 function openRepetition(services: LogServices, key: Buffer) {
   const { db, log } = services
-  let listed = new Set<string>()
+  let listed: ReadonlySet<string> | undefined
   let triedAt = 0
   return {
-    isDue: () => listed.size > 0 && Date.now() - triedAt >= minuteMs,
+    isDue: () => (listed?.size ?? 0) > 0 && Date.now() - triedAt >= minuteMs,
     /** @param isAll takes lines off the list that are not among these any more */
     async run(lines: readonly ParsedLine[], isAll = false) {
       triedAt = Date.now()
+      const before = listed ?? (await linesToRepeat(db))
       const repeated = await repeatDeletions(services, lines, { keys: [key] })
       const now = new Set(repeated.unrepeated.filter(({ reason }) => reason !== 'unsigned').map(({ line }) => line))
       if (isAll)
         await takeOffList(
           db,
-          [...listed].filter((line) => !now.has(line)),
+          [...before].filter((line) => !now.has(line)),
         )
       await addToList(db, repeated.unrepeated)
-      listed = isAll ? now : new Set([...listed, ...now])
-      if (repeated.missing[0]) {
-        await noteSetBack(db, repeated.missing[0].at)
-        await uncheckPlaces(db, repeated.missing[0].at)
+      listed = isAll ? now : new Set([...before, ...now])
+      // A line that failed before is of a restore that was noted then.
+      const setBack = repeated.missing.find((line) => !before.has(textOf(line, key)))
+      if (setBack) {
+        await noteSetBack(db, setBack.at)
+        await uncheckPlaces(db, setBack.at)
         // The log does not know which sessions, links and devices had ended since: all do.
         await endSessionsAndLinks(db)
         log.warn({ ...repeated.counts }, 'the database was set back to an earlier state; repeated what was ended since')
@@ -160,7 +163,6 @@ export function openDeletionLog(services: LogServices, path: string, key: Buffer
     completeAt: () => completeAt,
     /** Repeats deletions that the database lacks; call before the school opens. An unreachable bucket is logged. */
     async compare() {
-      await takeOffList(db)
       await repetition.run(parseLog(await logBytes(path)), true)
       await run()
     },

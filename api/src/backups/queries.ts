@@ -49,18 +49,17 @@ export async function addToList(db: Db, lines: readonly { line: string; reason: 
       .execute()
 }
 
-/** Takes lines off the list that were repeated at last, or that the log has no more; all of these reasons without `lines`. */
-export async function takeOffList(db: Db, lines?: readonly string[]): Promise<void> {
-  const failed = db.deleteFrom('restore_lines').where('reason', 'in', ['failed', 'unreadable'])
-  if (!lines) await failed.execute()
-  else if (lines.length > 0)
-    await failed
-      .where(
-        'line',
-        'in',
-        lines.map((line) => line.slice(0, longestLine)),
-      )
-      .execute()
+const isToRepeat = sql<boolean>`reason in ('failed', 'unreadable')`
+
+/** The lines on the list that are tried again: they failed, or could not be read. */
+export const linesToRepeat = async (db: Db): Promise<ReadonlySet<string>> =>
+  new Set((await db.selectFrom('restore_lines').select('line').where(isToRepeat).execute()).map(({ line }) => line))
+
+/** Takes lines off the list that were repeated at last, or that the log has no more. */
+export async function takeOffList(db: Db, lines: readonly string[]): Promise<void> {
+  if (lines.length === 0) return
+  const stored = lines.map((line) => line.slice(0, longestLine))
+  await db.deleteFrom('restore_lines').where(isToRepeat).where('line', 'in', stored).execute()
 }
 
 /** Name of this database in deletion logs; every backup of it has the same one. */
@@ -82,9 +81,13 @@ export const addRestore = (trx: Trx, backedUpAt: Date, logUntil?: Date) =>
     .execute()
 
 /** Stores that a start found lines missing, unless an open list shows them already. */
-export const noteSetBack = (db: Db, backedUpAt: Date) =>
-  sql`insert into restores (backed_up_at, is_gated, letters_decided_at)
-    select ${backedUpAt}, false, now() where not exists (select from restores where closed_at is null)`.execute(db)
+export const noteSetBack = async (db: Db, backedUpAt: Date): Promise<boolean> => {
+  const { rows } = await sql`insert into restores (backed_up_at, is_gated, letters_decided_at)
+    select ${backedUpAt}, false, now() where not exists (select from restores where closed_at is null) returning id`.execute(
+    db,
+  )
+  return rows.length > 0
+}
 
 /** Stores that mails wait for a decision, after a recovery that opened no list. */
 export const addMailsHeld = (trx: Trx, at: Date) =>

@@ -34,3 +34,7 @@ export const commentById = (db: Db | Trx, id: number) =>
 
 export const registrationState = (db: Db | Trx, id: number) =>
   db.selectFrom('registrations').select('status').where('id', '=', id).executeTakeFirst()
+
+/** The question about a registration belongs to its branch. */
+export const moveQuestion = (trx: Trx, registration_id: number, branch_id: number) =>
+  trx.updateTable('questions').set({ branch_id }).where('registration_id', '=', registration_id).execute()

@@ -151,6 +151,8 @@ export const keepPlacesOfAccount = (trx: Trx, userId: number) =>
 /** After a restore offers that were open at the time of the backup end without an email, and each capacity is to be confirmed again (enrolment §4). */
 export async function uncheckPlaces(db: Db | Trx, backedUpAt: Date): Promise<void> {
   await sql`update registrations set offer_outcome = 'restored', offer_outcome_at = now(), version = version + 1
-    where offer_outcome is null and offer_ends_at > ${backedUpAt} and status in ('pending', 'waitlisted')`.execute(db)
+    where offer_outcome is null and offered_at <= ${backedUpAt} and offer_ends_at > ${backedUpAt} and status in ('pending', 'waitlisted')`.execute(
+    db,
+  )
   await sql`update places set checked = false, version = version + 1 where capacity is not null and checked`.execute(db)
 }

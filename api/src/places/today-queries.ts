@@ -1,4 +1,6 @@
+import { schoolYearOf } from 'contract/calendar/school-year.ts'
 import type { PlaceOnToday } from 'contract/places/today.ts'
+import { riyadhDay } from 'i18n/format.ts'
 import type { Language } from 'i18n/languages.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { nameOf } from '../platform/db/bilingual.ts'
@@ -15,7 +17,7 @@ interface TodayReader {
   readonly now: Date
 }
 
-/** Places that became free with the first who waits, offers that end within a day, and cells to confirm (enrolment §3.4). */
+/** Places that became free with the first who waits, offers that end within a day, and cells to confirm, of this school year and later ones (enrolment §3.4). */
 export async function placesOfToday(db: Db, { branchIds, language, now }: TodayReader): Promise<PlaceOnToday[]> {
   const free = sql`places.capacity - places.kept - (select count(*) from registrations
     where branch_id = places.branch_id and program_id = places.program_id and year = places.year
@@ -42,7 +44,7 @@ export async function placesOfToday(db: Db, { branchIds, language, now }: TodayR
         and coalesce(other.place_ends_at > ${now}, true))
     ) lines join branches on branches.id = lines.branch_id join programs on programs.id = lines.program_id
     left join registrations on registrations.id = registration_id left join kids on kids.id = registrations.kid_id
-    where ${branchIn('lines.branch_id', branchIds)}
+    where ${branchIn('lines.branch_id', branchIds)} and lines.year >= ${schoolYearOf(riyadhDay(now))}
     order by array_position(array['ends_today', 'two_places', 'free', 'kept', 'unchecked'], kind), lines.branch_id, lines.program_id
     limit ${linesAtMost}`.execute(db)
   return rows

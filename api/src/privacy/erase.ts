@@ -1,5 +1,6 @@
 import { type DeletedAccount, erasedAccount, removeFilesOf, wordsOfFamilies } from '../accounts/own-data/own-data.ts'
 import { removePeople } from '../families/erasing/erase.ts'
+import { keepPlacesOfAccount } from '../places/cell-queries.ts'
 import type { Db, Trx } from '../platform/db/client.ts'
 import { mailFolderOf } from '../platform/mail/open-transport.ts'
 import { eraseMailsOf, eraseModerationMailsAbout } from '../platform/mail/stored-mails.ts'
@@ -26,6 +27,8 @@ async function eraseOnly(trx: Trx, people: readonly number[], accountIds: readon
   await lockPeopleToErase(trx, people)
   const addresses = await addressesOf(trx, people)
   const words = await wordsOfFamilies(trx, people)
+  // Before the registrations go with their people (enrolment §1.4).
+  for (const id of accountIds) await keepPlacesOfAccount(trx, id)
   await removePeople(trx, people, addresses)
   const accounts: DeletedAccount[] = []
   for (const id of accountIds) {

@@ -38,11 +38,11 @@ export async function countsOf(db: Db | Trx, people: readonly number[]) {
   return found
 }
 
-/** Email address of people, a confirmed one first. */
+/** Email address of the first of these people who has one, as the desk shows it; a confirmed one first. */
 export async function addressOf(db: Db | Trx, people: readonly number[]): Promise<string | null> {
   const { rows } = await sql<{ email: string }>`
     select address as email from person_contacts where person_id = any(${people}::integer[]) and channel = 'email'
-    order by rank, person_id limit 1`.execute(db)
+    order by array_position(${people}::integer[], person_id), rank limit 1`.execute(db)
   return rows[0]?.email ?? null
 }
 

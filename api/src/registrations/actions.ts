@@ -27,6 +27,7 @@ import { mayMailRegistration, mayMailWithdrawal } from './branch-mail.ts'
 import { lockRegistrationOfBranches } from './desk-queries.ts'
 import { logFamilyAct } from './family-log.ts'
 import { isChildKnown } from './known-child-queries.ts'
+import { isOfferOpen } from './offers/rules.ts'
 import {
   addStatusStep,
   insertRegistration,
@@ -198,7 +199,7 @@ export async function decideRegistration(
   const registration = await lockRegistrationOfBranches(trx, id, user.branchIds)
   if (!registration) throw new Problem('not_found')
   const { question_id, status, family_id } = registration
-  if (status === answer) return
+  if (status === answer && !isOfferOpen(registration, now())) return
   if (status !== was) throw new Problem('conflict', { data: { current: { id, status } } })
   if (!isOpenRegistration(status) && (await openRegistration(trx, registration, id)))
     throw new Problem('already_pending')

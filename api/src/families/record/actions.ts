@@ -121,15 +121,16 @@ export async function changeChild(
 ) {
   if (version && record.version !== version) await conflictWith(trx, record.id, context)
   if (child.program_id && !(await programExists(trx, child.program_id))) throw invalidField('program_id')
+  const by = (await peopleIn(trx, record.id)).length > 1 ? 'among' : 'alone'
   if (child_id) {
     const done = remove
       ? await removeChildOf(trx, child_id, record.id)
-      : await changeChildOf(trx, child_id, record.id, child)
+      : await changeChildOf(trx, child_id, record.id, child, by)
     if (!done) throw new Problem('not_found')
   } else {
     if (!child.name && !child.birth_date) throw invalidField('name', { rule: 'required' })
     const person = await personIn(trx, record, person_id)
-    await addChildOf(trx, person, child, (await peopleIn(trx, record.id)).length > 1 ? 'among' : 'alone')
+    await addChildOf(trx, person, child, by)
   }
   await raiseVersion(trx, record.id)
 }

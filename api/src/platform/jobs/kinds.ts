@@ -16,7 +16,13 @@ export interface Jobs {
   /** The school's decision about a registration, for the family. */
   answer_mail: { readonly step_id: number }
   /** An email about an offer or place with this end (ISO 8601); none leaves if the end has changed since. */
-  offer_mail: { readonly registration_id: number; readonly about: OfferMail; readonly ends_at: string }
+  offer_mail: {
+    readonly registration_id: number
+    readonly about: OfferMail
+    readonly ends_at: string
+    /** When the offer was made, of an email about its end: another offer may have the same end. */
+    readonly offered_at?: string
+  }
   /** The end of a place. */
   place_end: { readonly registration_id: number; readonly ends_at: string }
   /** A moderation reminder to the school. */

@@ -5,6 +5,7 @@ import type { ParsedInput } from 'contract/endpoint.ts'
 import { Problem } from 'contract/problems.ts'
 import type * as calls from 'contract/registrations/offers.ts'
 import { recordWithdrawal } from '../../families/intake.ts'
+import { moveQuestion } from '../../moderation/queries.ts'
 import { requireFree } from '../../places/actions.ts'
 import { lockCells } from '../../places/cell-queries.ts'
 import type { Db, Trx } from '../../platform/db/client.ts'
@@ -52,7 +53,9 @@ export async function changeRegistration(
     offer_fee: await feeNow(trx, { ...cell, schedule }),
     ...(year !== old.year && { offer_first_day: start_date }),
   }
-  await updateRegistration(trx, id, { ...columns, ...offer })
+  // The end of a place belongs to its year.
+  await updateRegistration(trx, id, { ...columns, ...offer, ...(year !== old.year && { place_ends_at: null }) })
+  await moveQuestion(trx, id, branch_id)
   const before = {
     branch_id: old.branch_id,
     program_id: old.program_id,

@@ -71,21 +71,18 @@ const reminderFromMs = 36 * hourMs
 
 interface OfferEnd {
   readonly id: number
+  /** When the offer was made; an extension keeps it. */
+  readonly offered_at: Date
   readonly at: Date
   readonly ends_at: Date
 }
 
-/** Queues the emails about the end of an offer; each leaves only if the offer still has this end. */
-async function queueEndMails(trx: Trx, queue: Queue, { id, at, ends_at }: OfferEnd) {
-  const ends = ends_at.toISOString()
+/** Queues the emails about the end of an offer; each leaves only if this is still the offer and its end. */
+async function queueEndMails(trx: Trx, queue: Queue, { id, offered_at, at, ends_at }: OfferEnd) {
+  const offer = { registration_id: id, offered_at: offered_at.toISOString(), ends_at: ends_at.toISOString() }
   if (ends_at.getTime() - at.getTime() >= reminderFromMs)
-    await queue.add(
-      trx,
-      'offer_mail',
-      { registration_id: id, about: 'ends_tomorrow', ends_at: ends },
-      new Date(ends_at.getTime() - dayMs),
-    )
-  await queue.add(trx, 'offer_mail', { registration_id: id, about: 'ended', ends_at: ends }, ends_at)
+    await queue.add(trx, 'offer_mail', { ...offer, about: 'ends_tomorrow' }, new Date(ends_at.getTime() - dayMs))
+  await queue.add(trx, 'offer_mail', { ...offer, about: 'ended' }, ends_at)
 }
 
 /** The amounts of the schedule today, as stored in an offer. */
@@ -148,7 +145,7 @@ export async function offerPlace(
   await record(trx, { id, staff_id: user.id, at }, step, { after })
   if (tell)
     await queue.add(trx, 'offer_mail', { registration_id: id, about: 'offered', ends_at: ends_at.toISOString() })
-  await queueEndMails(trx, queue, { id, at, ends_at })
+  await queueEndMails(trx, queue, { id, offered_at: at, at, ends_at })
 }
 
 /** Locks a registration with an open offer; 409 `no_offer` with the current registration. */
@@ -189,7 +186,7 @@ export async function extendOffer(
   const change = { before: { offer_ends_at: registration.offer_ends_at }, after: { offer_ends_at: ends_at } }
   await record(trx, { id, staff_id: context.user.id, at }, { what: 'extended' }, change)
   await context.queue.add(trx, 'offer_mail', { registration_id: id, about: 'extended', ends_at: ends_at.toISOString() })
-  await queueEndMails(trx, context.queue, { id, at, ends_at })
+  await queueEndMails(trx, context.queue, { id, offered_at: registration.offered_at ?? at, at, ends_at })
 }
 
 /** Records an answer given by telephone, without a declaration. It ends nothing at another branch (enrolment §3.7). */

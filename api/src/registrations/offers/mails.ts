@@ -14,9 +14,9 @@ const stillWaits = ({ status, offer_outcome }: Offer) =>
   offer_outcome === null && (status === 'pending' || status === 'waitlisted')
 
 /** Whether an email about this end is still true: the offer was neither moved nor answered since. */
-function isDue(about: OfferMail, offer: Offer, ends_at: string): boolean {
+function isDue(about: OfferMail, offer: Offer, ends_at: string, offered_at?: string): boolean {
   if (about === 'place_ended') return isSame(offer.place_ends_at, ends_at)
-  if (!isSame(offer.offer_ends_at, ends_at)) return false
+  if (!isSame(offer.offer_ends_at, ends_at) || (offered_at && !isSame(offer.offered_at, offered_at))) return false
   return about === 'taken_back' ? offer.offer_outcome === 'taken_back' : stillWaits(offer)
 }
 
@@ -28,10 +28,10 @@ export const offerMailer =
     { publicUrl }: Pick<Environment, 'publicUrl'>,
     now: () => Date,
   ): JobHandler<'offer_mail'> =>
-  async ({ registration_id, about, ends_at }) => {
+  async ({ registration_id, about, ends_at, offered_at }) => {
     const offer = await offerInMail(db, registration_id)
     const registration = await registrationInMail(db, registration_id)
-    if (!offer || !registration?.email_verified_at || !isDue(about, offer, ends_at)) return
+    if (!offer || !registration?.email_verified_at || !isDue(about, offer, ends_at, offered_at)) return
     const isPlace = about === 'place_ended'
     const details = {
       schedule: offer.schedule,

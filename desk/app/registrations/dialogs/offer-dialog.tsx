@@ -35,7 +35,7 @@ export function OfferDialog({ registration, onClose, onDone }: RegistrationDialo
   )
   const offer = useRegistrationChange(
     offerPlace,
-    { onClose: () => undefined, onDone },
+    { onClose, onDone, staysOpen: true },
     t('offer_sent', { kid: kid.name }),
   )
   const { passed_over = 0, to = null, free = null } = preview.data ?? {}

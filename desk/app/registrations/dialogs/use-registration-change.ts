@@ -17,7 +17,7 @@ const overtaken: readonly ProblemCode[] = ['conflict', 'no_offer', 'not_open', '
 /** Sends a change of a registration. A refusal of a field, or of what the dialog can answer, stays in the dialog. */
 export function useRegistrationChange<E extends Endpoint>(
   endpoint: E,
-  { onClose, onDone }: ChangeDialog,
+  { onClose, onDone, staysOpen = false }: ChangeDialog & { readonly staysOpen?: boolean },
   sentence: string,
 ) {
   const { t } = useWords('desk-registrations')
@@ -25,7 +25,7 @@ export function useRegistrationChange<E extends Endpoint>(
   const change = useChange(endpoint, {
     done: () => {
       showToast({ text: sentence })
-      onClose()
+      if (!staysOpen) onClose()
       return onDone()
     },
     refused: (refusal) => {
