@@ -262,6 +262,7 @@ export const callsOfNoBranch: Partial<Record<Name, CallInput>> = {
   removeView: {},
   switchOffStaff: {},
   letStaffIn: {},
+  finishRestoreLine: {},
   sendInvitationAgain: {},
   withdrawInvitation: {},
 }

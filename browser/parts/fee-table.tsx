@@ -36,7 +36,7 @@ export function FeeTable({ program, amounts, isVatBorne }: FeeTableProps) {
               </th>
             )}
             <th scope="col" colSpan={isVatBorne ? 1 : 2}>
-              {t(isVatBorne ? 'other_child' : 'every_child')}
+              <span>{t(isVatBorne ? 'other_child' : 'every_child')}</span>
               <small>{t('with_vat')}</small>
             </th>
           </tr>

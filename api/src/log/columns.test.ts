@@ -73,6 +73,8 @@ const withoutTitle = [
   'mail',
   'papers',
   'privacy_requests',
+  'restore_lines',
+  'restores',
   'school',
   'school_export',
   'survey_versions',

@@ -1,5 +1,6 @@
 import { saveProfile } from 'contract/accounts/profile.ts'
 import { allEndpoints } from 'contract/all.ts'
+import { closeRestore, finishRestoreLine, showRestore } from 'contract/backups/desk.ts'
 import { addCommentWord, decideComment, listDeskComments, removeCommentWord } from 'contract/comments/desk.ts'
 import { addContent } from 'contract/content/desk.ts'
 import { listContentVersions, restoreContent } from 'contract/content/history.ts'
@@ -64,6 +65,7 @@ import { bookAtDesk, cancelDeskVisit, confirmDeskVisit, moveDeskVisit, tickDeskV
 import { saveVisitHours, showVisitHours } from 'contract/visits/desk-hours.ts'
 import { riyadhDay } from 'i18n/format.ts'
 import { expect, test } from 'vitest'
+import { addToList, noteSetBack } from '../backups/queries.ts'
 import { aTrustedParent } from '../comments/testing.ts'
 import { aPost, begunPost } from '../content/testing.ts'
 import { callsOfBranch } from '../desk-access.testing.ts'
@@ -299,6 +301,11 @@ async function runTheSchool(school: School, owner: TestStaff) {
   })
   await owner.call(sendInvitationAgain, { params: { id: invited.id } })
   await owner.call(confirmServerTime)
+  await noteSetBack(school.db, new Date())
+  await addToList(school.db, [{ line: 'A line', reason: 'unsigned' }])
+  const { lines } = await owner.call(showRestore)
+  await owner.call(finishRestoreLine, { params: { id: lines?.[0]?.id ?? 0 } })
+  await owner.call(closeRestore)
   await school.fetch('/api/v1/desk/families.csv', { headers: owner.headers })
 }
 

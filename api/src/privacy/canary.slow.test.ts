@@ -60,7 +60,7 @@ const ofStaff = [
   ...['pictures', 'picture_uploads', 'family_imports'],
 ]
 /** Tables of numbers and hashes, filled by triggers or timers. */
-const numbersAlone = ['tombstones', 'rate_limits', 'views']
+const numbersAlone = ['tombstones', 'restore_lines', 'rate_limits', 'views']
 /** Views without data of their own. */
 const views = ['person_contacts']
 

@@ -51,7 +51,7 @@ export function FeesPreview({ fees: { vat_percent }, draft }: FeesPreviewProps) 
                   return (
                     // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place in the list
                     <li key={at} dir="auto">
-                      {line[language]}{' '}
+                      <span>{line[language]}</span>{' '}
                       {Number.isInteger(net) && (
                         <small>
                           <Riyals halalas={paidFor({ net, vatPercent: vat_percent, isVatBorne: false }).total} />{' '}

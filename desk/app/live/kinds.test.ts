@@ -26,6 +26,7 @@ const withoutNotices = [
   'listReplyTemplates',
   'listSavedViews',
   'showDeskFees',
+  'showRestore',
 ]
 
 test('desk §2 every screen’s call is of a kind of notices, or is listed as one without', () => {

@@ -56,11 +56,7 @@ export function NumbersDialog({ branch, cell: opened, year, onClose, onDone }: N
   return (
     <FormDialog
       title={t('numbers_title', { program: cell.program.name, branch: branch.name })}
-      lead={
-        <>
-          {branchName(branch.name)} · {nameOf(year)}
-        </>
-      }
+      lead={`${branchName(branch.name)} · ${nameOf(year)}`}
       send={t(isUnchanged && cell.capacity !== null ? 'numbers_right' : 'numbers_save')}
       busy={save.isPending}
       onSend={() => send({ capacity, kept: outsideText })}

@@ -44,7 +44,7 @@ export function PlacesMatrix({ year, branchId, page, isChosen, onChoose, onPage 
                   <th scope="col">{t('branch')}</th>
                   {programs.map(({ id, name, ages }) => (
                     <th scope="col" key={id}>
-                      {name} <small>{ages}</small>
+                      <span>{name}</span> <small>{ages}</small>
                     </th>
                   ))}
                 </tr>
@@ -78,7 +78,7 @@ export function PlacesMatrix({ year, branchId, page, isChosen, onChoose, onPage 
                   <span className="place-bar">
                     <i data-kind={kind} />
                   </span>
-                  {t(kind === 'kept' ? 'key_outside' : `key_${kind}`)}
+                  <span>{t(kind === 'kept' ? 'key_outside' : `key_${kind}`)}</span>
                 </span>
               ))}
             </p>

@@ -88,7 +88,7 @@ export function useRegistrationColumns({ mayAct, onAct }: ActingProps): readonly
         <>
           <span>{program.name}</span>
           <small className="block text-small text-ink-2">
-            {branchName(branch.name)} · {wordOf('schedule', schedule)}
+            {`${branchName(branch.name)} · ${wordOf('schedule', schedule)}`}
           </small>
         </>
       ),

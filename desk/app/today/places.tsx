@@ -28,7 +28,7 @@ export function Places({ rows }: { readonly rows: readonly Line[] }) {
             <RowText
               title={
                 <Link to={addresses.cell({ branchId: row.branch.id, programId: row.program.id, year: row.year })}>
-                  {row.program.name} · {branchName(row.branch.name)}
+                  {`${row.program.name} · ${branchName(row.branch.name)}`}
                 </Link>
               }
             >

@@ -29,7 +29,7 @@ export default function RestoreList({
               <Link className="link" dir="auto" to={addresses.contentItem(id)}>
                 {title}
               </Link>{' '}
-              {days.moment(at)}
+              <span>{days.moment(at)}</span>
             </RowText>
           </li>
         ))}

@@ -2,8 +2,10 @@ import { api } from 'api/app.ts'
 import { changingContent, contentTables } from 'api/platform/content-changes/testing.ts'
 import { aSchool } from 'api/platform/db/testing.ts'
 import { allEndpoints } from 'contract/all.ts'
+import { schoolYearOf } from 'contract/calendar/school-year.ts'
 import { createCaller } from 'contract/client.ts'
 import type { Endpoint } from 'contract/endpoint.ts'
+import { riyadhDay } from 'i18n/format.ts'
 import { expect, test } from 'vitest'
 import { aServer } from '../http/create-server.testing.ts'
 
@@ -29,9 +31,11 @@ const inputs: Record<string, object> = {
   searchSchool: { query: { q: 'Rawdah' } },
   showAddress: { query: { path: '/posts/13' } },
   showBranch: { params: { branchId: 1 } },
+  showBranchPlaces: { params: { branchId: 1 }, query: {} },
   showCalendar: { params: { branchId: 'all' }, query: {} },
   showContact: {},
   showEvent: { params: { eventId: 1 } },
+  showFees: { params: { branchId: 1 }, query: {} },
   showPage: { params: { page: 'privacy' } },
   showPost: { params: { id: 1 }, query: {} },
   showPush: {},
@@ -40,6 +44,7 @@ const inputs: Record<string, object> = {
 }
 const names = Object.keys(inputs)
 
+const year = schoolYearOf(riyadhDay(new Date()))
 /** A visible change for each content table. */
 const words = (column: string) => `${column} = jsonb_build_object('en', 'Changed', 'ar', 'تغيّر')`
 const changes: Record<string, string> = {
@@ -48,6 +53,18 @@ const changes: Record<string, string> = {
   about_parts: `update about_parts set ${words('title')}`,
   ads: `update ads set ${words('title')}`,
   branch_pictures: `update branch_pictures set ${words('title')}`,
+  fee_amounts: `insert into fee_amounts (fees_id, program_id, schedule, per, net)
+    select fees.id, program_id, 'flexible', 'term', 4321 from fees join branch_programs using (branch_id) on conflict do nothing`,
+  fees: `update fees set hidden = not hidden`,
+  places: `insert into places (branch_id, program_id, year, capacity) select branch_id, program_id, ${year}, 1 from branch_programs
+    on conflict on constraint one_cell do update set capacity = places.kept + 1`,
+  registrations: `with account as (insert into users (name, email, phone, gender, language, password_hash)
+      values ('Noura', 'noura@mail.example', '+966551234567', 'female', 'ar', 'none') returning id),
+    kid as (insert into kids (user_id, name, birth_date, gender, created_at)
+      select id, 'Sara', '2023-01-01', 'female', now() from account returning id)
+    insert into registrations (reference, kid_id, branch_id, program_id, start_date, language, status, status_at, created_at)
+    select 'RG-1', kid.id, 1, (select min(program_id) from branch_programs where branch_id = 1), '${year}-09-01', 'ar',
+      'accepted', now(), now() from kid`,
   branch_programs: 'delete from branch_programs',
   branches: `update branches set ${words('name')}`,
   calendar_entries: `update calendar_entries set ${words('title')}`,
@@ -69,6 +86,8 @@ const changes: Record<string, string> = {
   survey_questions: `update survey_questions set ${words('hint')}`,
   visit_hours: `update visit_hours set weekly = '[]'`,
   survey_versions: `update survey_versions set ${words('title')}`,
+  // Last: until an owner closes the list, pictures, stories and comments are hidden.
+  restores: 'insert into restores (backed_up_at, is_gated) values (now(), true)',
 }
 
 /** A school with one page per public endpoint, showing the endpoint's response. */

@@ -169,7 +169,7 @@ function BeforeAmounts({ branch, fees }: FeesOfBranch) {
         </p>
       )}
       <p className="fees-note">
-        {t(isBorne ? 'vat_borne' : 'vat_in_all', { percent: fees.vat_percent })}{' '}
+        <span>{t(isBorne ? 'vat_borne' : 'vat_in_all', { percent: fees.vat_percent })}</span>{' '}
         {isBorne && <b>{t('invoice_decides')}</b>}
       </p>
     </>

@@ -19,7 +19,7 @@ export function WaitingRule() {
             {(['priority', 'time'] as const).map((part) => (
               <li key={part}>
                 <span>
-                  <b>{t(`rule_${part}`)}</b> {t(`rule_${part}_text`)}
+                  <b>{t(`rule_${part}`)}</b> <span>{t(`rule_${part}_text`)}</span>
                 </span>
               </li>
             ))}

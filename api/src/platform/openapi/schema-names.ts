@@ -12,6 +12,7 @@ import { FamilyImport } from 'contract/families/imports/endpoints.ts'
 import { ReplyTemplate } from 'contract/families/replies.ts'
 import { TimelineEvent, TimelineFacts } from 'contract/families/timeline.ts'
 import { SavedView } from 'contract/families/views.ts'
+import { FeeAmount } from 'contract/fees/endpoints.ts'
 import { FileAddress } from 'contract/fields.ts'
 import { Kid, PhotoConsent } from 'contract/kids/endpoints.ts'
 import { Liked } from 'contract/likes/endpoints.ts'
@@ -56,6 +57,7 @@ const named: Readonly<Record<string, z.ZodType>> = {
   FamilyConsent: Consent,
   FamilyRecord,
   FamilyImport,
+  FeeAmount,
   FileAddress,
   GalleryItem,
   Invitation,

@@ -26,7 +26,7 @@ export function ImportState({ file, checked, onBegin }: ImportStateProps) {
     checked?.outcomes.filter((row) => row.outcome === outcome).length ?? 0
   const [refused, known] = [count('refused'), count('known')]
 
-  function shown(): ReactNode {
+  function draw(): ReactNode {
     if (!checked) return <p>{t('import_rows_read', { count: file.table.rows.length })}</p>
     if (progress && isRunning)
       return (
@@ -71,7 +71,7 @@ export function ImportState({ file, checked, onBegin }: ImportStateProps) {
           {failure}
         </Note>
       )}
-      {shown()}
+      {draw()}
     </section>
   )
 }

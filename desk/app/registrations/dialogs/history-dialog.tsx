@@ -31,7 +31,8 @@ export function HistoryDialog({ registration: { id, kid }, onClose }: Registrati
           <ul className="grid gap-3">
             {[...history].reverse().map((step) => (
               <li key={`${step.at}${step.what}`}>
-                <b>{t(`step_${step.what}`)}</b> · {moment(step.at)} · <bdi>{step.by ?? t('the_family')}</bdi>
+                <b>{t(`step_${step.what}`)}</b> · <span>{moment(step.at)}</span> ·{' '}
+                <bdi>{step.by ?? t('the_family')}</bdi>
                 {step.reason && <small className="block text-ink-2">{reasonOf(step)}</small>}
                 {step.text && (
                   <small className="block text-ink-2" dir="auto">
