@@ -101,7 +101,9 @@ test('desk §2 on a phone a dialog that only offers a choice has a button that c
     await expect(dialog, path).toHaveCount(0)
   }
   const button = (namespace: string, key: string) => page.getByRole('button', { name: t(namespace, key) })
-  const decide = ['decide_of', 'decide_again_of'].map((key) => t('desk-registrations', key, { kid: '' }).trim())
+  const decide = ['decide', 'decide_again'].map((key) =>
+    t('desk-registrations', 'of_kid', { action: t('desk-registrations', key), kid: '' }).trim(),
+  )
   await cancelAfter('/desk/registrations', page.getByRole('button', { name: new RegExp(decide.join('|')) }))
   await cancelAfter('/desk/content', button('desk-content', 'write'))
   const picture = page.getByRole('group', { name: t('desk-content', 'field_image'), exact: true }).getByRole('button')

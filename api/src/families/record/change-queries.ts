@@ -117,7 +117,7 @@ const ownChild = (id: number, recordId: number): RawBuilder<boolean> =>
     and id in (select ${id}::integer union select twin.id from family_children child join family_children twin
       on twin.birth_date = child.birth_date and name_letters(twin.name) = name_letters(child.name) where child.id = ${id})`
 
-/** What staff change about a child is theirs, and stands in no copy of the person who gave the rest. */
+/** A child that staff change stands in no copy of the person who gave the rest. */
 export const changeChildOf = (trx: Trx, id: number, recordId: number, child: ChildFacts, by_staff: 'alone' | 'among') =>
   trx
     .updateTable('family_children')
