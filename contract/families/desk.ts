@@ -119,6 +119,7 @@ export const Recipient = z.object({
   person_id: z.number().int(),
   by_staff: z.boolean(),
   confirmed: z.boolean(),
+  is_usual: z.boolean().meta({ description: 'Of the person to whom a reply goes by default' }),
   asked_at: z.iso.datetime().nullable().meta({ description: 'Time of the last request with this address' }),
 })
 export type Recipient = z.output<typeof Recipient>

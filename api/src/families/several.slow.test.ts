@@ -155,3 +155,17 @@ test('desk §3 six strangers under her number push her out of no suggestion and 
   const { people } = await owner.call(showPrivacyRequest, { params: { id: request.id } })
   expect(people.map(({ names }) => names[0])).toContain(mother.name)
 })
+
+test('desk §3 a reply goes to nobody else if the one who waits longest has no contact left', async () => {
+  const school = await aSchool()
+  const owner = await aStaff(school, 'owner')
+  const { id } = await together(school, owner, mother, father)
+  await owner.call(removeFamilyContact, { params: { id }, body: { email: mother.email } })
+
+  const { recipients } = await owner.call(showFamily, { params: { id } })
+  expect(recipients.filter(({ is_usual }) => is_usual).map(({ address }) => address)).toEqual([mother.phone])
+  const toNobody = owner.call(replyToFamily, { params: { id }, body: { ...reply, text: 'Dear {{name}}.' } })
+  await expect(toNobody).rejects.toMatchObject({ status: 422, field: 'channel' })
+  await owner.call(removeFamilyContact, { params: { id }, body: { phone: mother.phone } })
+  expect((await owner.call(showFamily, { params: { id } })).recipients.some(({ is_usual }) => is_usual)).toBe(false)
+})

@@ -7,6 +7,7 @@ export const aRecipient = (changes: Partial<Recipient> = {}): Recipient => ({
   person_id: 7,
   by_staff: false,
   confirmed: false,
+  is_usual: true,
   asked_at: '2026-11-01T07:00:00.000Z',
   ...changes,
 })

@@ -28,6 +28,8 @@ export interface Recipient {
   readonly person_id: number
   readonly by_staff: boolean
   readonly confirmed: boolean
+  /** Whether it is of the person to whom a reply goes by default, who may have no contact at all. */
+  readonly is_usual: boolean
   /** Time of the latest request under this address. */
   readonly asked_at: Date | null
 }
@@ -50,18 +52,21 @@ export async function recipientsOf(db: Db | Trx, recordId: number): Promise<read
         from registrations join person on person.id = registrations.person_id
         join kids on kids.id = kid_id join users on users.id = kids.user_id
     )
+    select channel, address, person_id, by_staff, confirmed, is_usual, asked_at, name from (
     select reached.channel, reached.address, person.id as person_id, reached.by_staff, reached.confirmed, latest.at as asked_at,
       coalesce(latest.name, (select name from users where id = person.user_id and lower(email) = lower(reached.address)),
-        person.name) as name
-    from person_contacts reached join person on person.id = reached.person_id
+        person.name) as name,
+      person.id = first_value(person.id) over (order by waits_since nulls last, last.at desc nulls last, person.merge_id nulls first, person.id) as is_usual,
+      row_number() over (order by waits_since nulls last, last.at desc nulls last, person.merge_id nulls first, person.id,
+        reached.channel, (reached.rank > 1), latest.at desc nulls last, reached.rank) as place
+    from person left join person_contacts reached on reached.person_id = person.id
     left join lateral (select max(at) as at from request where request.person_id = person.id) last on true
     left join lateral (
       select name, at from request where request.person_id = person.id
         and lower(case reached.channel when 'email' then request.email else request.phone end) = lower(reached.address)
       order by at desc limit 1
     ) latest on true
-    order by waits_since nulls last, last.at desc nulls last, person.merge_id nulls first, person.id, reached.channel,
-      (reached.rank > 1), latest.at desc nulls last, reached.rank`
+    ) found where channel is not null order by place`
     .execute(db)
     .then(({ rows }) => rows)
 }

@@ -40,9 +40,10 @@ function recipientIn(
   kind: Recipient['channel'],
   { to, person_id }: Partial<NewReply>,
 ): Recipient {
-  const person = person_id ?? (to === undefined ? known[0]?.person_id : undefined)
+  const person = person_id ?? (to === undefined ? known.find(({ is_usual }) => is_usual)?.person_id : undefined)
   const found = known.find(
     (each) =>
+      (person !== undefined || to !== undefined) &&
       each.channel === kind &&
       (person === undefined || each.person_id === person) &&
       (to === undefined || each.address.toLowerCase() === to.toLowerCase()),

@@ -72,7 +72,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
         ? json({ data: { id: 31, family: aRecord() } })
         : json({ data: isPreview(path) ? aPreview() : [] }),
     )
-    const stranger = aRecipient({ address: 'sam@mail.example', name: 'Sam', person_id: 9 })
+    const stranger = aRecipient({ address: 'sam@mail.example', name: 'Sam', person_id: 9, is_usual: false })
     const family = aRecord({ recipients: [aRecipient(), stranger] })
     show(
       <MeContext value={me}>
@@ -126,7 +126,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
         return json({ data: [9, 10].map((hour) => ({ starts_at: `2026-12-01T0${hour - 3}:00:00Z`, state: 'open' })) })
       return json({ data: isPreview(path) ? aPreview({ facts: { child: 'جود' } }) : [] })
     })
-    const stranger = aRecipient({ address: 'sam@mail.example', name: 'Sam', person_id: 9 })
+    const stranger = aRecipient({ address: 'sam@mail.example', name: 'Sam', person_id: 9, is_usual: false })
     show(
       <MeContext value={me}>
         <ReplyComposer family={aRecord({ recipients: [aRecipient(), stranger] })} />
@@ -153,7 +153,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
       const facts = path.includes('person_id=9') ? {} : { child: 'جود' }
       return json({ data: isPreview(path) ? aPreview({ facts }) : [] })
     })
-    const stranger = aRecipient({ address: 'sam@mail.example', name: 'Sam', person_id: 9 })
+    const stranger = aRecipient({ address: 'sam@mail.example', name: 'Sam', person_id: 9, is_usual: false })
     show(
       <MeContext value={me}>
         <ReplyComposer family={aRecord({ recipients: [aRecipient(), stranger] })} />

@@ -17,9 +17,7 @@ export interface ReplyText {
 
 /** An empty reply, by email if the person who gets it has an address. */
 export const emptyReply = ({ recipients, language }: FamilyRecord): ReplyText => ({
-  tab: recipients.some(({ channel, person_id }) => channel === 'email' && person_id === recipients[0]?.person_id)
-    ? 'email'
-    : 'whatsapp',
+  tab: recipients.some(({ channel, is_usual }) => channel === 'email' && is_usual) ? 'email' : 'whatsapp',
   language,
   subject: '',
   text: '',

@@ -14,7 +14,7 @@ import { useSending } from './use-sending.ts'
 /** The recipients that the draft's channel reaches, and the chosen one; by default the first person of the record. */
 function recipientsFor({ recipients }: FamilyRecord, { tab, to }: ReplyText) {
   const reached = recipients.filter(({ channel }) => channel === (tab === 'email' ? 'email' : 'phone'))
-  const usual = reached.find(({ person_id }) => person_id === recipients[0]?.person_id)
+  const usual = reached.find(({ is_usual }) => is_usual)
   const recipientOf = (key: string | undefined) =>
     key === undefined ? usual : reached.find((each) => keyOf(each) === key)
   return { reached, usual, recipientOf, recipient: recipientOf(to) }
