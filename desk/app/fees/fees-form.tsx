@@ -7,6 +7,7 @@ import { Tick } from '../forms/inputs.tsx'
 import { useLocalDraft } from '../local-draft/use-local-draft.ts'
 import { Conflict } from '../parts/conflict.tsx'
 import { Note } from '../parts/note.tsx'
+import { useMe } from '../session/me-context.ts'
 import { FeeLinesInput } from './fee-lines-input.tsx'
 import { bodyOf, changesAmounts, draftOf, type FeesDraft, lists, withoutEmptyLines } from './fees-draft.ts'
 import { FeesPreview } from './fees-preview.tsx'
@@ -23,6 +24,7 @@ interface FeesFormProps {
 /** Form of the fees of a branch and year, beside the fees as families will read them. */
 export function FeesForm({ stored, mayChange, hasBegun }: FeesFormProps) {
   const { t } = useWords('desk-fees')
+  const isOwner = useMe().role === 'owner'
   const original = draftOf(stored)
   const [draft, setDraft, clear] = useLocalDraft<FeesDraft>(
     `fees-${stored.branch_id}-${stored.year}-${stored.version}`,
@@ -65,7 +67,7 @@ export function FeesForm({ stored, mayChange, hasBegun }: FeesFormProps) {
           <fieldset disabled={!mayChange} className="grid content-start gap-4">
             <Note>{t('registered_ahead')}</Note>
             {mayChange && <LastYear stored={stored} draft={draft} onCopy={change} />}
-            <Fields draft={draft} errors={errors} onChange={change} />
+            <Fields draft={draft} staysHidden={stored.hidden && !isOwner} errors={errors} onChange={change} />
           </fieldset>
           <section className="fees-preview" aria-label={t('preview')}>
             {mayChange && (
@@ -94,17 +96,21 @@ export function FeesForm({ stored, mayChange, hasBegun }: FeesFormProps) {
 
 interface FieldsProps {
   readonly draft: FeesDraft
+  /** Only the owner shows hidden fees again (enrolment §5.3). */
+  readonly staysHidden: boolean
   readonly errors: FeesErrors
   readonly onChange: (changed: Partial<FeesDraft>) => void
 }
 
-function Fields({ draft, errors, onChange }: FieldsProps) {
+function Fields({ draft, staysHidden, errors, onChange }: FieldsProps) {
   const { t } = useWords('desk-fees')
   return (
     <>
-      <Tick checked={draft.hidden} onTick={(hidden) => onChange({ hidden })}>
-        {t('hidden')}
-      </Tick>
+      <fieldset disabled={staysHidden}>
+        <Tick checked={draft.hidden} onTick={(hidden) => onChange({ hidden })}>
+          {t('hidden')}
+        </Tick>
+      </fieldset>
       {draft.programs.map((program, at) => (
         <ProgramAmounts
           key={program.program_id}
