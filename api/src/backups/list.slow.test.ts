@@ -74,17 +74,17 @@ test('desk §1 until the list is closed no plan publishes, it stands as missed, 
 
 test('desk §1 an owner reads what staff did since the backup, ticks it off, and closes the list once no line has failed', async () => {
   const school = await aSchool()
-  const [owner, teacher] = [await aStaff(school, 'owner'), await aStaff(school, 'teacher')]
-  const noura = await owner.call(addFamily, { body: { name: 'Noura', phone: '0504440013' } })
+  const author = await aStaff(school, 'owner')
+  const noura = await author.call(addFamily, { body: { name: 'Noura', phone: '0504440013' } })
   const folder = join(school.folder, 'changes')
   await mkdir(folder)
   const backup = await school.db
     .selectFrom('staff_log')
     .select(({ fn }) => fn.max('id').as('id'))
     .executeTakeFirst()
-  await owner.call(writeFamilyNote, { params: { id: noura.id }, body: { text: 'Rang today' } })
-  await owner.call(showFamily, { params: { id: noura.id } })
-  const maha = await owner.call(addFamily, { body: { name: 'Maha', phone: '0504440014' } })
+  await author.call(writeFamilyNote, { params: { id: noura.id }, body: { text: 'Rang today' } })
+  await author.call(showFamily, { params: { id: noura.id } })
+  const maha = await author.call(addFamily, { body: { name: 'Maha', phone: '0504440014' } })
   const services = { ...school.services, now: () => new Date() }
   await openChangeLog(services, folder).keep().stop()
   const written = await readFile(join(folder, (await readdir(folder))[0] ?? ''), 'utf8')
@@ -97,6 +97,8 @@ test('desk §1 an owner reads what staff did since the backup, ticks it off, and
   await onServer(school.ownerUrl, (client) => client.query(setBack))
   await school.db.deleteFrom('families').where('id', '=', maha.id).execute()
   await openChangeLog(services, folder).compare()
+  await expect(author.call(showRestore), 'all sessions end').rejects.toMatchObject({ code: 'unauthenticated' })
+  const [owner, teacher] = [await aStaff(school, 'owner'), await aStaff(school, 'teacher')]
 
   const { lines, moment } = await owner.call(showRestore)
   expect(moment).not.toBeNull()

@@ -164,8 +164,8 @@ test('desk §3 a reply goes to nobody else if the one who waits longest has no c
 
   const { recipients } = await owner.call(showFamily, { params: { id } })
   expect(recipients.filter(({ is_usual }) => is_usual).map(({ address }) => address)).toEqual([mother.phone])
-  const toNobody = owner.call(replyToFamily, { params: { id }, body: { ...reply, text: 'Dear {{name}}.' } })
-  await expect(toNobody).rejects.toMatchObject({ status: 422, field: 'channel' })
+  const refused = owner.call(replyToFamily, { params: { id }, body: { ...reply, text: 'Dear {{name}}.' } })
+  await expect(refused).rejects.toMatchObject({ status: 422, field: 'channel' })
   await owner.call(removeFamilyContact, { params: { id }, body: { phone: mother.phone } })
   expect((await owner.call(showFamily, { params: { id } })).recipients.some(({ is_usual }) => is_usual)).toBe(false)
 })
