@@ -32,12 +32,3 @@ test('architecture §3 no number of a decision is used twice', () => {
   const numbers = names.map((name) => name.slice(0, 4))
   expect(new Set(numbers).size).toBe(numbers.length)
 })
-
-test('architecture §3 the index lists each decision once, under a subject, in order of numbers', () => {
-  const [head = '', ...subjects] = readFileSync(join(folder, 'README.md'), 'utf8').split(/^## /m)
-  const rowsOf = (text: string) => text.split('\n').filter((line) => line.startsWith('| ['))
-  expect(rowsOf(head)).toEqual([])
-  for (const subject of subjects) expect(rowsOf(subject)).toEqual(rowsOf(subject).sort())
-  const are = decisions.map(({ name, number, title }) => `| [${number}](${name}) | ${title} |`)
-  expect(subjects.flatMap(rowsOf).sort()).toEqual(are)
-})
