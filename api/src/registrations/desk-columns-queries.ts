@@ -10,7 +10,7 @@ import type { Db, Trx } from '../platform/db/client.ts'
 import { branchIn } from '../requests/branch-queries.ts'
 import { knownChild } from './known-child-queries.ts'
 import { isOfferOpen, type LatestOffer, lastOfferOf } from './offers/rules.ts'
-import { priorityNow, type WaitingNow, waitingNow } from './place-columns-queries.ts'
+import { priorityNow, type WaitingNow } from './place-columns-queries.ts'
 
 /** The reader of a list at the desk. */
 export interface DeskReader {
@@ -58,7 +58,7 @@ export async function registrationsById(db: Db | Trx, ids: readonly number[], re
       (asked_at at time zone 'Asia/Riyadh')::date as asked_on,
       case when asked_at < registrations.created_at then (registrations.created_at at time zone 'Asia/Riyadh')::date end as entered_on,
       case when status = 'accepted' then ((place_ends_at - interval '1 day') at time zone 'Asia/Riyadh')::date end as place_ends_on,
-      ${waitingNow(now)} as waiting, ${priorityNow(now)} as priority,
+      case when list.place is not null then json_build_object('place', list.place, 'of', list.length) end as waiting, ${priorityNow(now)} as priority,
       json_build_object('id', kids.id, 'name', kids.name) as kid, kids.notes as kid_notes, registrations.notes,
       json_build_object('name', users.name, 'phone', users.phone, 'email', users.email,
         'is_confirmed', users.email_verified_at is not null) as parent,
@@ -71,6 +71,8 @@ export async function registrationsById(db: Db | Trx, ids: readonly number[], re
     from unnest(${[...ids]}::integer[]) with ordinality as chosen (id, position)
     join registrations on registrations.id = chosen.id join kids on kids.id = kid_id join users on users.id = kids.user_id
     join branches on branches.id = registrations.branch_id join programs on programs.id = registrations.program_id
+    left join (select list.* from (select distinct branch_id, program_id, year from registrations where id = any(${[...ids]}::integer[])) cell
+      cross join lateral waiting_list(cell.branch_id, cell.program_id, cell.year, ${now}) list) list on list.registration_id = registrations.id
     order by chosen.position`.execute(db)
   return rows.map((row): DeskRegistration => {
     const { status_at, created_at, waiting, offered_at } = row
