@@ -1,8 +1,12 @@
 import { halalasIn } from 'contract/fees/amounts.ts'
 import { saveFees, showDeskFees } from 'contract/fees/desk.ts'
 import { showFees } from 'contract/fees/endpoints.ts'
+import { registerKidToBranch } from 'contract/registrations/endpoints.ts'
+import { previewOffer } from 'contract/registrations/offers.ts'
 import { expect, test } from 'vitest'
+import { aParent } from '../accounts/testing.ts'
 import { addRestore } from '../backups/queries.ts'
+import { aRegistrationOf } from '../kids/testing.ts'
 import type { Trx } from '../platform/db/client.ts'
 import { aSchool } from '../platform/db/testing.ts'
 import { aStaff } from '../staff/testing.ts'
@@ -106,7 +110,7 @@ test('enrolment §6 a fraction of a halala, a negative amount and a second one f
   })
 })
 
-test('enrolment §4 after a restore fees are hidden until the owner shows them again', async () => {
+test('enrolment §4 after a restore fees are hidden, also in offers, until the owner shows them again', async () => {
   const { school, owner } = await aDesk()
   const huda = await aStaff(school, 'manager', { branchIds: [1] })
   await addRestore(school.db as unknown as Trx, now)
@@ -114,10 +118,14 @@ test('enrolment §4 after a restore fees are hidden until the owner shows them a
     school.content.notify()
     return (await school.anyone(showFees, { params: { branchId: 1 }, query: { year: 2027 } })).hidden
   }
-  expect(await hidden()).toBe(true)
+  const body = aRegistrationOf({ start_date: '2027-09-05' })
+  const { id } = await (await aParent(school)).call(registerKidToBranch, { body })
+  const offered = async () =>
+    (await owner.call(previewOffer, { params: { id }, query: { first_day: '2027-09-05' } })).fee
+  expect([await hidden(), await offered()]).toEqual([true, null])
   const fees = await owner.call(showDeskFees, { query: { branch_id: 1, year: 2027 } })
-  const body = { ...fees, hidden: false }
-  await expect(huda.call(saveFees, { body })).rejects.toMatchObject({ code: 'owner_only' })
-  await owner.call(saveFees, { body })
-  expect(await hidden()).toBe(false)
+  const shown = { ...fees, hidden: false }
+  await expect(huda.call(saveFees, { body: shown })).rejects.toMatchObject({ code: 'owner_only' })
+  await owner.call(saveFees, { body: shown })
+  expect([await hidden(), await offered()]).toEqual([false, expect.arrayContaining([expect.anything()])])
 })

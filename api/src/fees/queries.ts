@@ -9,12 +9,15 @@ import type { Db, Trx } from '../platform/db/client.ts'
 
 type Stored = Omit<StoredFees, 'branch_id' | 'year' | 'programs' | 'vat_percent'> & {
   readonly id: number
+  readonly is_set_back: boolean
   readonly state_bears_vat: readonly number[]
 }
 export type StoredAmount = { readonly program_id: number } & Pick<FeeAmount, 'schedule' | 'per' | 'net'>
 
-/** Condition: families do not see the fees, because staff or a restore hid them (enrolment §4). */
-const isHidden = sql<boolean>`(fees.hidden or exists (select from restores where restored_at > fees.saved_at))`
+/** Condition: a restore set the fees back, and the owner has not shown them again (enrolment §4). */
+const isSetBack = sql<boolean>`exists (select from restores where restored_at > fees.saved_at)`
+/** Condition: families do not see the fees, because staff or a restore hid them. */
+const isHidden = sql<boolean>`(fees.hidden or ${isSetBack})`
 
 export interface OfYear {
   readonly branchId: number
@@ -25,7 +28,8 @@ export interface OfYear {
 export const feesOf = async (db: Db | Trx, { branchId, year }: OfYear): Promise<Stored | undefined> =>
   (await db
     .selectFrom('fees')
-    .select(['id', isHidden.as('hidden'), 'state_bears_vat', 'included', 'not_included', 'good_to_know', 'version'])
+    .select(['id', isHidden.as('hidden'), isSetBack.as('is_set_back')])
+    .select(['state_bears_vat', 'included', 'not_included', 'good_to_know', 'version'])
     .where('branch_id', '=', branchId)
     .where('year', '=', year)
     .executeTakeFirst()) as Stored | undefined
@@ -95,7 +99,7 @@ export async function lockFees(trx: Trx, { branchId, year }: OfYear) {
     .executeTakeFirstOrThrow()
 }
 
-export const saveFeesRow = (trx: Trx, id: number, row: Omit<Stored, 'id'>) =>
+export const saveFeesRow = (trx: Trx, id: number, row: Omit<Stored, 'id' | 'is_set_back'>) =>
   trx
     .updateTable('fees')
     .set({
@@ -123,13 +127,13 @@ interface Cell extends OfYear {
   readonly schedule: Schedule
 }
 
-/** The amounts of a schedule as families pay them, also while they are hidden, for an offer; null if the branch has none. */
+/** The amounts of a schedule as families pay them, also if staff hide them, for an offer; null if the branch has none, or a restore set them back. */
 export async function feeOf(db: Db | Trx, { programId, schedule, ...of }: Cell): Promise<FeeAmount[] | null> {
   const amounts = (await amountsOf(db, of)).filter(
     (amount) => amount.program_id === programId && amount.schedule === schedule,
   )
-  if (amounts.length === 0) return null
   const fees = await feesOf(db, of)
+  if (amounts.length === 0 || fees?.is_set_back) return null
   return paidAmounts(amounts, await vatPercent(db), fees?.state_bears_vat.includes(programId) ?? false)
 }
 
