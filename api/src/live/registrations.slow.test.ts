@@ -1,4 +1,5 @@
 import { registerKidToBranch, withdrawRegistration } from 'contract/registrations/endpoints.ts'
+import { changeRegistration } from 'contract/registrations/offers.ts'
 import { expect, test } from 'vitest'
 import { aParent } from '../accounts/testing.ts'
 import { aRegistrationOf } from '../kids/testing.ts'
@@ -23,4 +24,14 @@ test('desk §2 the branch of a registration sees it arrive and change, and nothi
   await expect.poll(notices).toBeGreaterThan(before)
   const elsewhere = await school.db.selectFrom('families').select('id').where('branch_id', '=', 1).execute()
   for (const family of elsewhere) expect(received.text).not.toContain(`"kind":"family","id":${family.id}}`)
+})
+
+test('desk §2 both branches of a registration that moves are notified', async () => {
+  const school = await aSchool()
+  const parent = await aParent(school)
+  const { id } = await parent.call(registerKidToBranch, { body: aRegistrationOf({ branch_id: 1 }) })
+  const [owner, manager] = [await aStaff(school, 'owner'), await aStaff(school, 'manager', { branchIds: [1] })]
+  const { until } = await listenToNotices(school, manager.headers)
+  await owner.call(changeRegistration, { params: { id }, body: { branch_id: 2, version: 1 } })
+  expect(await until(`"kind":"registration","id":${id}`)).toContain(`"kind":"registration","id":${id}`)
 })

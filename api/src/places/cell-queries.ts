@@ -98,8 +98,8 @@ export async function lockCells(trx: Trx, keys: readonly CellKey[]): Promise<Loc
     select distinct branch_id, program_id, year from ${cells} order by branch_id, program_id, year
     on conflict on constraint one_cell do nothing`.execute(trx)
   const { rows } = await sql<LockedCell>`
-    select places.id, branch_id, program_id, year, capacity, kept, checked, version
-    from places join ${cells} using (branch_id, program_id, year) order by places.id for update of places`.execute(trx)
+    select id, branch_id, program_id, year, capacity, kept, checked, version
+    from places where (branch_id, program_id, year) in (select * from ${cells}) order by id for update`.execute(trx)
   return rows
 }
 
@@ -136,17 +136,25 @@ export async function nextPlaceEnd(db: Db, now: Date): Promise<Date | undefined>
 }
 
 /**
- * Keeps the places of an account that is about to be erased, in this school year and coming ones: what is given stays the same, and
- * Today asks the branch to confirm the number (enrolment §1.4).
+ * Keeps the places of accounts that are about to be erased, in this school year and coming ones: what is given stays the same, and
+ * Today asks the branch to confirm the number (enrolment §1.4). Locks registrations before cells, as every other change does.
  */
-export const keepPlacesOfAccount = (trx: Trx, userId: number) =>
-  sql`insert into places (branch_id, program_id, year, kept, kept_of_erased)
-    select branch_id, program_id, year, count(*), count(*) from registrations join kids on kids.id = kid_id
-    where kids.user_id = ${userId} and status = 'accepted' and coalesce(place_ends_at > now(), true)
-      and (now() at time zone 'Asia/Riyadh')::date < make_date(year + 1, 8, 1)
-    group by branch_id, program_id, year
-    on conflict on constraint one_cell do update set kept = places.kept + excluded.kept,
-      kept_of_erased = places.kept_of_erased + excluded.kept_of_erased, version = places.version + 1`.execute(trx)
+export async function keepPlacesOfAccounts(trx: Trx, userIds: readonly number[]): Promise<void> {
+  const { rows } = await sql<CellKey & { readonly is_given: boolean }>`
+    select branch_id, program_id, year, status = 'accepted' and coalesce(place_ends_at > now(), true)
+      and (now() at time zone 'Asia/Riyadh')::date < make_date(year + 1, 8, 1) as is_given
+    from registrations join kids on kids.id = kid_id where kids.user_id = any(${[...userIds]}::integer[])
+    order by registrations.id for update of registrations`.execute(trx)
+  const given = rows.filter(({ is_given }) => is_given)
+  for (const cell of await lockCells(trx, given)) {
+    const count = given.filter(
+      (each) => each.branch_id === cell.branch_id && each.program_id === cell.program_id && each.year === cell.year,
+    ).length
+    await sql`update places set kept = kept + ${count}, kept_of_erased = kept_of_erased + ${count}, version = version + 1 where id = ${cell.id}`.execute(
+      trx,
+    )
+  }
+}
 
 /** After a restore offers that were open at the time of the backup end without an email, and each capacity is to be confirmed again (enrolment §4). */
 export async function uncheckPlaces(db: Db | Trx, backedUpAt: Date): Promise<void> {

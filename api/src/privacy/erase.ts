@@ -1,6 +1,6 @@
 import { type DeletedAccount, erasedAccount, removeFilesOf, wordsOfFamilies } from '../accounts/own-data/own-data.ts'
 import { removePeople } from '../families/erasing/erase.ts'
-import { keepPlacesOfAccount } from '../places/cell-queries.ts'
+import { keepPlacesOfAccounts } from '../places/cell-queries.ts'
 import type { Db, Trx } from '../platform/db/client.ts'
 import { mailFolderOf } from '../platform/mail/open-transport.ts'
 import { eraseMailsOf, eraseModerationMailsAbout } from '../platform/mail/stored-mails.ts'
@@ -28,7 +28,7 @@ async function eraseOnly(trx: Trx, people: readonly number[], accountIds: readon
   const addresses = await addressesOf(trx, people)
   const words = await wordsOfFamilies(trx, people)
   // Before the registrations go with their people (enrolment §1.4).
-  for (const id of accountIds) await keepPlacesOfAccount(trx, id)
+  await keepPlacesOfAccounts(trx, accountIds)
   await removePeople(trx, people, addresses)
   const accounts: DeletedAccount[] = []
   for (const id of accountIds) {

@@ -201,8 +201,6 @@ export async function decideRegistration(
   const { question_id, status, family_id } = registration
   if (status === answer && !isOfferOpen(registration, now())) return
   if (status !== was) throw new Problem('conflict', { data: { current: { id, status } } })
-  if (!isOpenRegistration(status) && (await openRegistration(trx, registration, id)))
-    throw new Problem('already_pending')
   const isKnown = answer === 'accepted' && (await isChildKnown(trx, id))
   if (isKnown && !anyway) throw new Problem('child_known')
   if (answer === 'accepted') await requirePlace(trx, registration, now)

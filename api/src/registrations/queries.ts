@@ -131,11 +131,10 @@ export const programOffered = (trx: Trx, branchId: number, programId: number) =>
     .forKeyShare()
     .executeTakeFirst()
 
-/** An open registration of a child at a branch in a school year (enrolment §2.1), other than this one. */
+/** An open registration of a child at a branch in a school year (enrolment §2.1). */
 export const openRegistration = (
   trx: Trx,
   { kid_id, branch_id, year }: { readonly kid_id: number; readonly branch_id: number; readonly year: number },
-  except = 0,
 ) =>
   trx
     .selectFrom('registrations')
@@ -144,7 +143,6 @@ export const openRegistration = (
     .where('branch_id', '=', branch_id)
     .where('year', '=', year)
     .where('status', 'not in', ['rejected', 'withdrawn'])
-    .where('id', '<>', except)
     .executeTakeFirst()
 
 interface NewRegistration

@@ -23,6 +23,9 @@ const overloaded = new Set(['57014', '53000', '53200', '40001', '40P01', '55P03'
 // NUL in a text, a number or day beyond a column's range: the contract refuses these first.
 const unstorable = new Set(['22021', '22P05', '22003', '22008'])
 
+/** Unique indexes that refuse the second of two calls at the same time. */
+const refusals = new Map([['registrations_open', 'already_pending' as const]])
+
 const codeOf = (error: unknown) => String((error as { code?: unknown } | null)?.code ?? '')
 
 /** Whether the database cannot be reached now. */
@@ -50,6 +53,8 @@ export function databaseProblem(error: unknown): Problem | undefined {
   const code = codeOf(error)
   if (code === diskFull) return new Problem('storage_full', { retryAfterSeconds: 60 })
   if (overloaded.has(code) || isFull(error)) return new Problem('busy', { retryAfterSeconds: 2 })
+  const refusal = refusals.get((error as { constraint?: string }).constraint ?? '')
+  if (refusal) return new Problem(refusal)
   if (unstorable.has(code)) return new Problem('invalid_fields')
   return undefined
 }

@@ -1078,7 +1078,7 @@ table places
   CHECK (((year >= 2000) AND (year <= 2100)))
   CREATE UNIQUE INDEX one_cell (branch_id, program_id, year)
   CREATE INDEX places_by_program (program_id)
-  CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE OF capacity, kept, checked FOR EACH ROW EXECUTE FUNCTION audited('values')
+  CREATE TRIGGER audited AFTER DELETE OR UPDATE OF capacity, kept, checked FOR EACH ROW EXECUTE FUNCTION audited('values')
   CREATE TRIGGER content_changed AFTER INSERT OR DELETE OR UPDATE OF capacity, kept, checked FOR EACH ROW EXECUTE FUNCTION content_changed()
 
 table post_categories

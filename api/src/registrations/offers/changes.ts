@@ -2,17 +2,16 @@
 
 import { schoolYearOf } from 'contract/calendar/school-year.ts'
 import type { ParsedInput } from 'contract/endpoint.ts'
-import { Problem } from 'contract/problems.ts'
 import type * as calls from 'contract/registrations/offers.ts'
 import { recordWithdrawal } from '../../families/intake.ts'
 import { moveQuestion } from '../../moderation/queries.ts'
 import { requireFree } from '../../places/actions.ts'
-import { lockCells } from '../../places/cell-queries.ts'
+import { lockCells, notifyPlaces } from '../../places/cell-queries.ts'
 import type { Db, Trx } from '../../platform/db/client.ts'
 import type { JobHandler } from '../../platform/jobs/kinds.ts'
 import { invalidField } from '../../requests/invalid-field.ts'
 import { changeStatus } from '../actions.ts'
-import { openRegistration, programOffered } from '../queries.ts'
+import { programOffered } from '../queries.ts'
 import { requireStartAtDesk } from '../rules.ts'
 import { type DeskContext, feeNow, lockAtDesk, record, refuse } from './desk-actions.ts'
 import { lockEnded, updateRegistration } from './offer-queries.ts'
@@ -30,7 +29,7 @@ export async function changeRegistration(
 ) {
   const { user, now } = context
   const old = await lockAtDesk(trx, context, id, version)
-  const { status, kid_id } = old
+  const { status } = old
   if (status === 'rejected' || status === 'withdrawn') return refuse(trx, context, id, 'not_open')
   const { branch_id = old.branch_id, program_id = old.program_id, schedule = old.schedule } = changes
   const { start_date = old.start_date } = changes
@@ -40,7 +39,6 @@ export async function changeRegistration(
   const isMoved = branch_id !== old.branch_id || program_id !== old.program_id || year !== old.year
   if (user.branchIds !== 'all' && !user.branchIds.includes(branch_id)) throw invalidField('branch_id')
   if (isMoved && !(await programOffered(trx, branch_id, program_id))) throw invalidField('program_id')
-  if (await openRegistration(trx, { kid_id, branch_id, year }, id)) throw new Problem('already_pending')
   const cells = await lockCells(trx, isMoved ? [old, cell] : [old])
   const at = now()
   const isOpen = isOfferOpen(old, at)
@@ -56,6 +54,7 @@ export async function changeRegistration(
   // The end of a place belongs to its year.
   await updateRegistration(trx, id, { ...columns, ...offer, ...(year !== old.year && { place_ends_at: null }) })
   await moveQuestion(trx, id, branch_id)
+  if (branch_id !== old.branch_id) await notifyPlaces(trx, old)
   const before = {
     branch_id: old.branch_id,
     program_id: old.program_id,

@@ -18,7 +18,8 @@ create table places (
 );
 create index places_by_program on places (program_id);
 
-create trigger audited after insert or delete or update of capacity, kept, checked on places for each row execute function audited('values');
+-- The numbers of a cell are changed after its row is added: a row that is only locked is not in the log.
+create trigger audited after delete or update of capacity, kept, checked on places for each row execute function audited('values');
 create trigger content_changed after insert or delete or update of capacity, kept, checked on places for each row execute function content_changed();
 
 -- Visitors see whether a branch has places.
