@@ -66,7 +66,8 @@ const views = ['person_contacts']
 
 function tablesOfFamilies(): string[] {
   const [, people = ''] = readFileSync(new URL('../../../docs/data.md', import.meta.url), 'utf8').split(/^## /m)
-  const tables = [...people.matchAll(/^\| `(\w+)`/gm)].map((found) => found[1] ?? '')
+  const cells = [...people.matchAll(/^\| (`.+?) \|/gm)].map(([, cell = '']) => cell)
+  const tables = cells.flatMap((cell) => [...cell.matchAll(/`(\w+)`/g)].map(([, name = '']) => name))
   return tables.filter((table) => ![...ofStaff, ...numbersAlone, ...views].includes(table))
 }
 

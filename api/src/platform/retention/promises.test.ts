@@ -11,7 +11,7 @@ const rows = read('docs/promises.md')
   .split('\n')
   .filter((line) => line.startsWith('| `'))
   .map((line) => {
-    const [sentence = '', , keeper = '', test = ''] = line.split('|').slice(1, -1)
+    const [sentence = '', keeper = '', test = ''] = line.split('|').slice(1, -1)
     const named = (cell: string) => /`([^`]+)`/.exec(cell)?.[1] ?? ''
     return { key: named(sentence), keeper: named(keeper), test: named(test), title: /“(.+)”/.exec(test)?.[1] ?? '' }
   })
