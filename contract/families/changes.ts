@@ -135,7 +135,12 @@ export const addFamilyContact = endpoint({
   verb: 'family_contact_added',
   summary: 'Add a phone number or address of a person; later requests do not belong to the person by it',
   params,
-  body: z.object({ person_id: personMeant, phone: phone.optional(), email: email.optional() }),
+  body: z.object({
+    person_id: personMeant,
+    phone: phone.optional(),
+    email: email.optional(),
+    was_given: z.boolean().optional().meta({ description: 'Undoes a removal: the person had given it' }),
+  }),
   answer: FamilyRecord,
   limit: desk,
 })

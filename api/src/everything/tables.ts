@@ -29,7 +29,7 @@ const columns: { readonly [T in keyof DB]?: string } = {
   events:
     'all_day ar_changed_at ar_revision audience branch_id description en_changed_at en_revision ends_at id image place program starts_at title',
   families:
-    'branch_id created_at id language last_at leads_to next_step next_step_on owner_id source stage stage_at stage_reason version waiting_since',
+    'branch_id created_at held_several id language last_at leads_to next_step next_step_on owner_id source stage stage_at stage_reason version waiting_since',
   family_children: 'age age_on birth_date by_staff id kid_id name person_id program_id start_date tour_id',
   family_events:
     'at facts family_id id kind message_id note_id person_id registration_id reply_id staff_id submission_id tour_id user_id waits',
@@ -39,7 +39,7 @@ const columns: { readonly [T in keyof DB]?: string } = {
   family_not_duplicates: 'other_id person_id',
   family_notes: 'at edited_at family_id id person_id staff_id text',
   family_people:
-    'account_email account_phone came created_at email emails family_id id merge_id name names phone phones user_id',
+    'account_email account_phone added_among came created_at email emails family_id id merge_id name names phone phones user_id',
   family_replies:
     'at branch_id channel email family_id held_until id language leaving_at offers person_id phone sent_at staff_id subject template_id text to_name',
   fee_amounts: 'fees_id net per program_id schedule',

@@ -85,7 +85,14 @@ export const refreshWaiting = (trx: Trx, records: readonly number[]) =>
 
 /** Records that have waited since before a moment. */
 export const recordsWaitingSince = async (db: Db, before: Date): Promise<number[]> =>
-  (await db.selectFrom('families').select('id').where('waiting_since', '<', before).execute()).map(({ id }) => id)
+  (
+    await db
+      .selectFrom('families')
+      .select('id')
+      .where('leads_to', 'is', null)
+      .where('waiting_since', '<', before)
+      .execute()
+  ).map(({ id }) => id)
 
 /** Sets since when the record of a person waits. */
 export async function refreshWaitingOf(trx: Trx, personId: number) {

@@ -1,16 +1,20 @@
+import { verifyCode } from 'contract/accounts/codes.ts'
 import { sendMessage } from 'contract/contact/messages.ts'
 import { mergeFamilies, unmergeFamilies } from 'contract/families/changes.ts'
 import { changeFamilyContact } from 'contract/families/corrections/endpoints.ts'
 import { type FamilyRecord, listFamilies, showFamily } from 'contract/families/desk.ts'
 import { replyToFamily } from 'contract/families/replies.ts'
 import { copyFamilyData, writePrivacyRequest } from 'contract/privacy/desk.ts'
+import { registerKidToBranch } from 'contract/registrations/endpoints.ts'
 import fc from 'fast-check'
 import { riyadhDay } from 'i18n/format.ts'
 import { expect, test } from 'vitest'
+import { codeTo } from '../accounts/testing.ts'
 import { aMessage } from '../contact/testing.ts'
+import { aRegistrationOf } from '../kids/testing.ts'
 import { aSchool, type School } from '../platform/db/testing.ts'
 import { aStaff, type TestStaff } from '../staff/testing.ts'
-import { aConfirmedAccount, erasePeopleAtDesk, ownCopy, textsOf } from './testing.ts'
+import { anUnconfirmedAccount, erasePeopleAtDesk, ownCopy, textsOf } from './testing.ts'
 
 // Five people share two numbers and two addresses: the first and the last are one person by the rule.
 const people = [
@@ -22,7 +26,19 @@ const people = [
 ] as const
 
 const step = fc.record({
-  what: fc.constantFrom('ask', 'ask', 'ask', 'join', 'merge', 'part', 'reply', 'correct', 'erase'),
+  what: fc.constantFrom(
+    'ask',
+    'ask',
+    'ask',
+    'join',
+    'confirm',
+    'register',
+    'merge',
+    'part',
+    'reply',
+    'correct',
+    'erase',
+  ),
   person: fc.nat(4),
   other: fc.nat(9),
   branch_id: fc.integer({ min: 1, max: 2 }),
@@ -34,11 +50,18 @@ interface Request {
   readonly email: string
   readonly branch_id: number
   readonly words: string
+  /** The account that sent it as a registration. */
+  readonly account?: string
+}
+
+interface Account {
+  readonly call: Awaited<ReturnType<typeof anUnconfirmedAccount>>
+  isConfirmed: boolean
 }
 
 /** A history of one group of people, whose numbers and addresses nobody else has. */
 class History {
-  readonly accounts = new Map<string, Awaited<ReturnType<typeof aConfirmedAccount>>>()
+  readonly accounts = new Map<string, Account>()
   requests: Request[] = []
   #count = 0
 
@@ -65,6 +88,11 @@ class History {
     return [...String(this.run)].map((digit) => 'abcdefghij'[Number(digit)]).join('')
   }
 
+  aFact() {
+    this.#count += 1
+    return `fact-${this.run}-${this.#count}-end`
+  }
+
   async records(): Promise<FamilyRecord[]> {
     const found = await this.owner.call(listFamilies, { query: { q: this.code, per_page: 50 } })
     return Promise.all(
@@ -76,15 +104,27 @@ class History {
     const { name, phone, email } = this.detailsOf(person)
     const records = await this.records()
     const record = records[other % records.length]
+    const account = this.accounts.get(email)
     if (what === 'ask') {
-      this.#count += 1
-      const words = `fact-${this.run}-${this.#count}-end`
+      const words = this.aFact()
       this.requests.push({ phone, email, branch_id, words })
       const body = aMessage({ name, phone, email, branch_id, message: words })
       await this.school.anyone(sendMessage, { body }, { from: `198.51.${this.run % 250}.${this.#count}` })
     } else if (what === 'join') {
-      if (!this.accounts.has(email))
-        this.accounts.set(email, await aConfirmedAccount(this.school, { name, phone, email }))
+      if (!account)
+        this.accounts.set(email, {
+          call: await anUnconfirmedAccount(this.school, { name, phone, email }),
+          isConfirmed: false,
+        })
+    } else if (what === 'confirm') {
+      if (!account || account.isConfirmed) return
+      await this.school.anyone(verifyCode, { body: { email, code: await codeTo(this.school, email) } })
+      account.isConfirmed = true
+    } else if (what === 'register') {
+      if (!account) return
+      const words = this.aFact()
+      this.requests.push({ phone, email, branch_id, words, account: email })
+      await account.call(registerKidToBranch, { body: aRegistrationOf({ branch_id, notes: words }) })
     } else if (!record) return
     else if (what === 'merge') await this.mergeInto(record, records)
     else if (what === 'part') {
@@ -132,27 +172,34 @@ class History {
   async erase(record: FamilyRecord) {
     const [person] = record.people
     if (!person) return
-    const gone = person.account
-      ? ({ email }: Request) => email === person.account?.email
+    const { account } = person
+    const gone = account
+      ? (request: Request) =>
+          request.account === account.email || (account.confirmed && request.email === account.email)
       : (request: Request) =>
+          request.account === undefined &&
           request.branch_id === record.branch?.id &&
           person.phones.includes(request.phone) &&
           person.emails.includes(request.email)
     // A corrected person no longer has the address of the requests.
-    const isCorrected = person.emails.every((email) => email.startsWith('right'))
+    const isCorrected = !account && person.emails.every((email) => email.startsWith('right'))
     await erasePeopleAtDesk(this.owner, record.id, [person.id])
-    if (person.account) this.accounts.delete(person.account.email)
-    const left = await this.school.db.selectFrom('messages').select('message').execute()
-    const words = new Set(left.map(({ message }) => message))
+    if (account) this.accounts.delete(account.email)
+    const { db } = this.school
+    const messages = await db.selectFrom('messages').select('message').execute()
+    const registrations = await db.selectFrom('registrations').select('notes').execute()
+    const words = new Set([...messages.map(({ message }) => message), ...registrations.map(({ notes }) => notes)])
     if (!isCorrected) expect(this.requests.filter(gone).filter((request) => words.has(request.words))).toEqual([])
     this.requests = this.requests.filter((request) => words.has(request.words))
   }
 
   /** No account, copy or reply holds a fact that only another person gave. */
   async check(): Promise<void> {
-    for (const [email, account] of this.accounts) {
-      const foreign = this.requests.filter((request) => request.email !== email)
-      const copy = await ownCopy(account)
+    for (const [email, { call, isConfirmed }] of this.accounts) {
+      const foreign = this.requests.filter(
+        (request) => request.account !== email && !(isConfirmed && request.email === email),
+      )
+      const copy = await ownCopy(call)
       expect(
         foreign.filter(({ words }) => copy.includes(words)),
         `copy of ${email}`,
@@ -186,6 +233,7 @@ class History {
     const { id } = await this.owner.call(writePrivacyRequest, { body: request }).catch(openOne)
     const copy = await textsOf(await this.owner.call(copyFamilyData, { params: { id }, body: { people: [person.id] } }))
     const theirs = this.requests.filter(({ words }) => copy.includes(words))
+    expect(theirs.filter(({ account }) => account)).toEqual([])
     const pairs = new Set(theirs.map(({ phone, email, branch_id }) => `${phone} ${email} ${branch_id}`))
     expect(pairs.size, 'one number with one address at one branch').toBeLessThanOrEqual(1)
   }

@@ -3,22 +3,12 @@ import type { Trx } from '../platform/db/client.ts'
 import type { Families, FamilyMerges } from '../platform/db/types.generated.ts'
 import { isEntryOf, peopleOfRecord } from './record-id-queries.ts'
 
-/** Locks the records to which these ids lead, in the order of their ids, so that two merges of the same records never deadlock. */
+/** Locks these rows and the records to which they lead, in the order of their ids, so that two calls of the same never deadlock. */
 export const lockRecords = (trx: Trx, ids: readonly number[]) =>
   trx
     .selectFrom('families')
     .select(['id', 'stage', 'branch_id', 'owner_id', 'next_step', 'next_step_on'])
-    .where(sql<boolean>`id in (select record_of(id) from unnest(${[...ids]}::integer[]) id)`)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-
-/** Locks rows of records, also emptied ones, in the order of their ids. */
-export const lockRows = (trx: Trx, ids: readonly number[]) =>
-  trx
-    .selectFrom('families')
-    .select(['id', 'branch_id', 'owner_id', 'next_step', 'next_step_on'])
-    .where('id', 'in', ids)
+    .where(sql<boolean>`id in (select unnest(array[id, record_of(id)]) from unnest(${[...ids]}::integer[]) id)`)
     .orderBy('id')
     .forUpdate()
     .execute()
@@ -34,6 +24,7 @@ export async function movePeople(trx: Trx, merge: Omit<Insertable<FamilyMerges>,
   await sql`update family_people set family_id = ${into_id}, merge_id = coalesce(merge_id, ${id})
     where family_id = ${family_id}`.execute(trx)
   await setRecord(trx, family_id, { leads_to: into_id })
+  await setRecord(trx, into_id, { held_several: true })
   return id
 }
 

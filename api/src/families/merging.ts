@@ -11,7 +11,6 @@ import {
   forgetNotDuplicates,
   lockMerge,
   lockRecords,
-  lockRows,
   movePeople,
   movePeopleBack,
   setRecord,
@@ -30,9 +29,9 @@ interface ByStaff {
  * and next step of whichever has them; of two next steps the earlier is due, and the other becomes a note.
  */
 export async function putTogether(trx: Trx, fromId: number, intoId: number, { at, staffId }: ByStaff): Promise<void> {
-  const [one, other] = await lockRecords(trx, [fromId, intoId])
-  if (!one || !other) throw invalidField('with_id')
-  const [into, from] = one.id === intoId ? [one, other] : [other, one]
+  const rows = await lockRecords(trx, [fromId, intoId])
+  const [into, from] = [intoId, fromId].map((id) => rows.find((row) => row.id === id))
+  if (!into || !from) throw invalidField('with_id')
   if (into.branch_id !== null && from.branch_id !== null && into.branch_id !== from.branch_id)
     throw invalidField('with_id')
   await forgetNotDuplicates(trx, into.id, from.id)
@@ -69,9 +68,8 @@ export async function takeApart(
 ): Promise<number> {
   const merge = await lockMerge(trx, mergeId, recordId)
   if (!merge) throw new Problem('not_found')
-  const rows = await lockRows(trx, [recordId, merge.into_id, merge.family_id])
-  const rowOf = (id: number) => rows.find((row) => row.id === id)
-  const [record, into, from] = [rowOf(recordId), rowOf(merge.into_id), rowOf(merge.family_id)]
+  const rows = await lockRecords(trx, [recordId, merge.into_id, merge.family_id])
+  const [record, into, from] = [recordId, merge.into_id, merge.family_id].map((id) => rows.find((row) => row.id === id))
   if (!record || !into || !from) throw new Problem('not_found')
   await movePeopleBack(trx, merge, recordId)
   await setRecord(trx, into.id, planBefore(into, from, merge))

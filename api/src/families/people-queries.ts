@@ -36,6 +36,10 @@ export interface Intake {
 export const accountWith = (phone: RawBuilder<unknown>, email: RawBuilder<unknown>) => sql<number | null>`(
   select id from users where users.phone = ${phone} and lower(users.email) = lower(${email}) and email_verified_at is not null)`
 
+/** Locks the account with this number and confirmed address, so that it is not deleted before the person points to it. */
+export const lockAccountWith = (trx: Trx, { phone, email }: Pick<Intake, 'phone' | 'email'>) =>
+  sql`select from users where id = ${accountWith(sql`${phone}`, sql`${email}::text`)} for key share`.execute(trx)
+
 /** Inserts a person with a record of their own and all details, in one statement. Returns the person's id. */
 export async function addPerson(trx: Trx, intake: Intake): Promise<number> {
   const { name, phone, email, userId, came, language, branchId, source, child, at } = intake
@@ -74,7 +78,11 @@ export async function addPerson(trx: Trx, intake: Intake): Promise<number> {
 const atMostOfAKind = 40
 
 /** An array column with one text more, unless it is there in any case or the limit is reached. */
-const withText = (column: 'names' | 'phones' | 'emails', text: RawBuilder<unknown>, known: RawBuilder<unknown>) =>
+const withText = (
+  column: 'names' | 'phones' | 'emails' | 'added_among',
+  text: RawBuilder<unknown>,
+  known: RawBuilder<unknown>,
+) =>
   sql<string[]>`case when lower(${text}) = any(${known}) or cardinality(${sql.ref(column)}) >= ${atMostOfAKind}
     then ${sql.ref(column)} else ${sql.ref(column)} || ${text}::text end`
 
@@ -94,39 +102,45 @@ export async function addToPerson(trx: Trx, id: number, intake: Intake): Promise
   if (intake.child) await addChild(trx, id, intake)
 }
 
-/** Whether a request of the person was sent under this number or address. */
-const isFromRequest = (id: number, channel: 'phone' | 'email', address: string) => sql`exists (
-  select from (
-    select person_id, email::text, phone_num::text as phone from tours
-    union all select person_id, email, phone from messages union all select person_id, email, phone from survey_submissions
-  ) request where person_id = ${id} and lower(${sql.ref(channel)}) = lower(${address}))`
-
 /**
- * Adds a number or an address that staff know of a person, unless it is there: it attracts no request. One that the person gave
- * takes its former place, if that was left empty.
+ * Adds a number or an address that staff know of a person, unless it is there: it attracts no request. One that the person had
+ * given, and staff had removed, takes its former place.
  */
-export const addContact = (trx: Trx, id: number, channel: 'phone' | 'email', address: string) => {
-  const column = channel === 'phone' ? 'phones' : 'emails'
-  const own = sql.ref(channel)
-  const isOwn = sql`${own} is null and ${isFromRequest(id, channel, address)}`
+export function addContact(trx: Trx, id: number, channel: 'phone' | 'email', address: string, wasGiven = false) {
+  const [own, ofAccount, further] = [sql.ref(channel), sql.ref(`account_${channel}`), `${channel}s` as const]
+  const isAccounts = sql`exists (select from users where users.id = user_id
+    and lower(${sql.ref(`users.${channel}`)}) = lower(${address}))`
+  const place = sql`case when not ${wasGiven} then 'further' when ${isAccounts} then 'account' when ${own} is null then 'own'
+    else 'further' end`
+  const isAmong = sql`(${place} = 'further' and exists (select from family_people other
+    where other.family_id = family_people.family_id and other.id <> family_people.id))`
+  const known = sql`contacts`
   return sql`
-    update family_people set ${own} = case when ${isOwn} then ${address}::text else ${own} end,
-      ${sql.ref(column)} = case when ${isOwn} then ${sql.ref(column)} else ${withText(column, sql`${address}::text`, sql`contacts`)} end
+    update family_people set ${own} = case when ${place} = 'own' then ${address}::text else ${own} end,
+      ${ofAccount} = case when ${place} = 'account' then ${address}::text else ${ofAccount} end,
+      ${sql.ref(further)} = case when ${place} = 'further' then ${withText(further, sql`${address}::text`, known)} else ${sql.ref(further)} end,
+      added_among = case when ${isAmong} then ${withText('added_among', sql`${address}::text`, known)} else added_among end
     where id = ${id}`.execute(trx)
 }
 
-/** The people who are an account: one at each branch where it asked for something. */
-export const ownPeople = async (trx: Trx, userId: number): Promise<number[]> =>
-  (await trx.selectFrom('family_people').select('id').where('user_id', '=', userId).orderBy('id').execute()).map(
-    ({ id }) => id,
+/** Condition for people with the number and the confirmed address of an account (`users`) who are no other account's. */
+const isToClaim = sql`(email_verified_at is not null and user_id is null
+  and family_people.phone = users.phone and lower(family_people.email) = lower(users.email))`
+
+/** The people who are an account, one at each branch where it asked for something, and those whom it may claim. */
+export async function ownPeople(trx: Trx, userId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from family_people where user_id = ${userId}
+    union select family_people.id from users, family_people where users.id = ${userId} and ${isToClaim} order by id`.execute(
+    trx,
   )
+  return rows.map(({ id }) => id)
+}
 
 /** Gives an account the people with its number and its confirmed address who are no other account's. Returns their ids. */
 export async function claimPeople(trx: Trx, userId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    update family_people set user_id = users.id from users
-    where users.id = ${userId} and email_verified_at is not null and user_id is null
-      and family_people.phone = users.phone and lower(family_people.email) = lower(users.email)
+    update family_people set user_id = users.id from users where users.id = ${userId} and ${isToClaim}
     returning family_people.id`.execute(trx)
   return rows.map(({ id }) => id)
 }

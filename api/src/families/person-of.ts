@@ -1,7 +1,16 @@
 import type { Trx } from '../platform/db/client.ts'
 import { lockWords } from '../requests/queries.ts'
-import { addPerson, addToPerson, claimPeople, followAccount, type Intake, ownPeople } from './people-queries.ts'
+import {
+  addPerson,
+  addToPerson,
+  claimPeople,
+  followAccount,
+  type Intake,
+  lockAccountWith,
+  ownPeople,
+} from './people-queries.ts'
 import { knownPerson, latestPerson, leaveAloneFor, ownPersonAt } from './person-of-queries.ts'
+import { lockRecordsOf } from './record-id-queries.ts'
 
 /**
  * Locks the phones and emails of these people: two requests that share one wait for each other. Always in this order, phones
@@ -22,16 +31,23 @@ interface Found {
   readonly isNew: boolean
 }
 
-async function addTo(trx: Trx, known: number | undefined, intake: Intake): Promise<Found> {
-  if (known === undefined) return { id: await addPerson(trx, intake), isNew: true }
-  await addToPerson(trx, known, intake)
-  return { id: known, isNew: false }
+/** Adds the request to the person found, or to a new one. Staff may have erased or moved the person while this waited. */
+async function addTo(trx: Trx, intake: Intake, find: () => Promise<number | undefined>): Promise<Found> {
+  for (;;) {
+    const id = await find()
+    if (id === undefined) return { id: await addPerson(trx, intake), isNew: true }
+    await lockRecordsOf(trx, [id])
+    if ((await find()) !== id) continue
+    await addToPerson(trx, id, intake)
+    return { id, isNew: false }
+  }
 }
 
 /** Finds or creates the person of a request: the one with its number and its address at its branch (desk §3). */
 export async function personOfRequest(trx: Trx, intake: Intake): Promise<Found> {
+  await lockAccountWith(trx, intake)
   await lockPeople(trx, [intake])
-  return addTo(trx, await knownPerson(trx, intake), intake)
+  return addTo(trx, intake, () => knownPerson(trx, intake))
 }
 
 /** An account, with its number and address. */
@@ -44,7 +60,7 @@ interface Account {
 /** Finds or creates the person whose account registers a child: the account's own at this branch. */
 export async function personOfRegistration(trx: Trx, account: Account, intake: Intake): Promise<Found> {
   await lockPeople(trx, [account])
-  return addTo(trx, await ownPersonAt(trx, account.id, intake.branchId), { ...intake, userId: account.id })
+  return addTo(trx, { ...intake, userId: account.id }, () => ownPersonAt(trx, account.id, intake.branchId))
 }
 
 /**
@@ -53,6 +69,7 @@ export async function personOfRegistration(trx: Trx, account: Account, intake: I
  */
 export async function personOfAccount(trx: Trx, account: Account, intake: Intake): Promise<Found> {
   await lockPeople(trx, [account])
+  await lockRecordsOf(trx, await ownPeople(trx, account.id))
   const requester = await latestPerson(trx, await claimPeople(trx, account.id))
   if (requester !== undefined) await leaveAloneFor(trx, account.id, requester)
   const [own] = await ownPeople(trx, account.id)

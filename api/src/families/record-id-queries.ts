@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { BranchIds } from '../platform/db/branch-ids.ts'
+import type { Trx } from '../platform/db/client.ts'
 import { familyInBranches } from './list/filter-queries.ts'
 
 /**
@@ -13,6 +14,29 @@ export const recordIdOf = (person: number | `${string}.${string}`): RawBuilder<n
 /** Id of a person's record for a reader of these branches; null also if they may not open it. */
 export const seenRecordIdOf = (person: `${string}.${string}`, branchIds: BranchIds): RawBuilder<number | null> => sql`(
   select families.id from families where families.id = ${recordIdOf(person)} and ${familyInBranches(branchIds)})`
+
+/**
+ * Locks the records of these people, in the order of their ids: nobody of them is erased or moved to another record meanwhile.
+ * Whoever writes of a person locks in this order: account, number and address, record, person. Returns those who are still there,
+ * with their records.
+ */
+export async function lockRecordsOf(trx: Trx, people: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const found = trx.selectFrom('family_people').where(sql<boolean>`id = any(${[...people]}::integer[])`)
+  for (;;) {
+    const records = found.select('family_id')
+    const locked = await trx
+      .selectFrom('families')
+      .select('id')
+      .where('id', 'in', records)
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+    const now = await found.select(['id', 'family_id']).execute()
+    // They may have been put into another record while this waited.
+    if (now.every(({ family_id }) => locked.some(({ id }) => id === family_id)))
+      return new Map(now.map(({ id, family_id }) => [id, family_id]))
+  }
+}
 
 /** The people of a record, as the contents of `in …`. */
 export const peopleOfRecord = (recordId: number) => sql`(select id from family_people where family_id = ${recordId})`

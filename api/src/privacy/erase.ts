@@ -1,11 +1,13 @@
 import { type DeletedAccount, erasedAccount, removeFilesOf, wordsOfFamilies } from '../accounts/own-data/own-data.ts'
+import { lockAccount } from '../accounts/own-data/own-data-queries.ts'
 import { removePeople } from '../families/erasing/erase.ts'
+import { lockRecordsOf } from '../families/record-id-queries.ts'
 import { keepPlacesOfAccounts } from '../places/cell-queries.ts'
 import type { Db, Trx } from '../platform/db/client.ts'
 import { mailFolderOf } from '../platform/mail/open-transport.ts'
 import { eraseMailsOf, eraseModerationMailsAbout } from '../platform/mail/stored-mails.ts'
 import type { Services } from '../services.ts'
-import { accountsOf, addressesOf, lockPeopleToErase, personExists, withAccounts } from './family-queries.ts'
+import { accountsOf, addressesOf, personExists, withAccounts } from './family-queries.ts'
 
 /** Accounts, addresses and references of erased families, to delete their files after the commit. */
 export interface GoneFamily {
@@ -24,7 +26,8 @@ export async function erasePeople(trx: Trx, chosen: readonly number[]): Promise<
 }
 
 async function eraseOnly(trx: Trx, people: readonly number[], accountIds: readonly number[]): Promise<GoneFamily> {
-  await lockPeopleToErase(trx, people)
+  for (const id of accountIds) await lockAccount(trx, id)
+  await lockRecordsOf(trx, people)
   const addresses = await addressesOf(trx, people)
   const words = await wordsOfFamilies(trx, people)
   // Before the registrations go with their people (enrolment §1.4).

@@ -79,12 +79,5 @@ export async function withAccounts(db: Db | Trx, people: readonly number[]): Pro
   return rows.map(({ id }) => id)
 }
 
-/** Locks the records of these people, then the people, so that no request is linked to them during the erasure. */
-export async function lockPeopleToErase(trx: Trx, people: readonly number[]): Promise<void> {
-  await sql`select from families where id in (select family_id from family_people where id = any(${people}::integer[]))
-    order by id for update`.execute(trx)
-  await sql`select from family_people where id = any(${people}::integer[]) order by id for update`.execute(trx)
-}
-
 export const personExists = async (trx: Trx, id: number): Promise<boolean> =>
   (await trx.selectFrom('family_people').select('id').where('id', '=', id).executeTakeFirst()) !== undefined

@@ -68,11 +68,12 @@ export async function deleteRequestsOf(trx: Trx, people: readonly number[]): Pro
 }
 
 /** Removes text, name, number and address from replies to these people or addresses; the replies stay with the others of the record. */
-export const redactReplies = (trx: Trx, people: readonly number[], addresses: readonly string[]) =>
-  sql`
-    update family_replies set email = null, phone = null, to_name = null, text = '…', subject = null
-    where person_id = any(${people}::integer[])
-      or lower(email) in (select lower(address) from unnest(${addresses}::text[]) address)`.execute(trx)
+export async function redactReplies(trx: Trx, people: readonly number[], addresses: readonly string[]): Promise<void> {
+  const redact = sql`update family_replies set email = null, phone = null, to_name = null, text = '…', subject = null`
+  await sql`${redact} where person_id = any(${people}::integer[])`.execute(trx)
+  const lower = addresses.map((address) => address.toLowerCase())
+  await sql`${redact} where lower(email) = any(${lower}::text[])`.execute(trx)
+}
 
 /**
  * Gives the record what staff wrote of a person in it. Times offered to the person and emails that have not left end with the
@@ -95,10 +96,6 @@ export const followFirst = (trx: Trx, recordId: number) =>
     and not exists (select from family_people first where first.family_id = ${recordId} and first.merge_id is null)`.execute(
     trx,
   )
-
-/** The record of a person; undefined if the person is gone. */
-export const recordOfKnown = async (trx: Trx, id: number): Promise<number | undefined> =>
-  (await trx.selectFrom('family_people').select('family_id').where('id', '=', id).executeTakeFirst())?.family_id
 
 export async function deleteRow(trx: Trx, table: 'families' | 'family_people', id: number): Promise<void> {
   await trx.deleteFrom(table).where('id', '=', id).execute()

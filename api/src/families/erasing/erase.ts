@@ -2,6 +2,7 @@ import type { Trx } from '../../platform/db/client.ts'
 import { listForRestore } from '../../platform/db/restore-list.ts'
 import { refreshWaiting, refreshWaitingOf } from '../event-queries.ts'
 import { peopleIn } from '../record/change-queries.ts'
+import { lockRecordsOf } from '../record-id-queries.ts'
 import { deleteViewsNaming } from '../views/views.ts'
 import {
   deleteRequestsOf,
@@ -10,15 +11,12 @@ import {
   forgetAddress,
   leaveToRecord,
   peopleOfAccount,
-  recordOfKnown,
   redactReplies,
   requestsUnder,
 } from './erase-queries.ts'
 
 /** Deletes a person. What staff wrote stays with the others of the record, which is deleted with the last one. */
-async function removePerson(trx: Trx, id: number): Promise<void> {
-  const record = await recordOfKnown(trx, id)
-  if (record === undefined) return
+async function removePerson(trx: Trx, id: number, record: number): Promise<void> {
   if ((await peopleIn(trx, record)).length === 1) return deleteRow(trx, 'families', record)
   await leaveToRecord(trx, id, record)
   await deleteRow(trx, 'family_people', id)
@@ -31,10 +29,11 @@ async function removePerson(trx: Trx, id: number): Promise<void> {
  * replies to them lose text, name, number and address. `addresses` are theirs alone.
  */
 export async function removePeople(trx: Trx, people: readonly number[], addresses: readonly string[]): Promise<void> {
+  const records = await lockRecordsOf(trx, people)
   await redactReplies(trx, people, addresses)
   await deleteRequestsOf(trx, people)
   await deleteViewsNaming(trx, people, addresses)
-  for (const person of people) await removePerson(trx, person)
+  for (const [person, record] of records) await removePerson(trx, person, record)
   // A backup from before the erasure has them.
   await listForRestore(trx, 'families', people)
 }
@@ -48,6 +47,7 @@ export async function removeAccountWith(
   { id, verifiedEmail }: { readonly id: number; readonly verifiedEmail: string | null },
   deleteAccount: () => Promise<void>,
 ): Promise<void> {
+  await lockRecordsOf(trx, await peopleOfAccount(trx, id, verifiedEmail))
   const people = await peopleOfAccount(trx, id, verifiedEmail)
   const others = verifiedEmail === null ? [] : await requestsUnder(trx, verifiedEmail, people)
   await deleteAccount()

@@ -17,7 +17,7 @@ import { password } from '../../accounts/testing.ts'
 import { aMessage } from '../../contact/testing.ts'
 import { aSchool, type School } from '../../platform/db/testing.ts'
 import { aStaff, type TestStaff } from '../../staff/testing.ts'
-import { aConfirmedAccount, erasePeopleAtDesk, recordFound, requestTour } from '../testing.ts'
+import { aConfirmedAccount, anUnconfirmedAccount, erasePeopleAtDesk, recordFound, requestTour } from '../testing.ts'
 
 const father = { name: 'Badr Father', email: 'father@mail.example', phone: '+966504440099' }
 const mother = { full_name: 'Maha Mother', email: 'mother@mail.example', phone_num: '+966504440012' }
@@ -220,4 +220,20 @@ test('safety §data a view that is named after the address of a deleted account,
   await deletes(account)
 
   expect(await school.db.selectFrom('saved_views').select('name').execute()).toEqual([{ name: 'Waiting' }])
+})
+
+test('desk §3 erasing an account whose address is not confirmed takes nothing from the person who asked with that address', async () => {
+  const school = await aSchool()
+  const owner = await aStaff(school, 'owner')
+  await requestTour(school, { ...mother, branch_id: 1, message: 'Her words' })
+  const { id } = await recordFound(owner, mother.email)
+  await owner.call(replyToFamily, { params: { id }, body: { channel: 'email', language: 'en', text: 'Welcome' } })
+  await anUnconfirmedAccount(school, { name: 'Sam Stranger', email: mother.email, phone: father.phone })
+  const stranger = await recordFound(owner, father.phone)
+
+  await erasePeopleAtDesk(owner, stranger.id)
+
+  expect(await owner.call(showFamily, { params: { id } })).toMatchObject({ emails: [mother.email], people: [{ id }] })
+  expect(await repliesIn(school)).toMatchObject([{ email: mother.email, text: 'Welcome' }])
+  expect((await school.db.selectFrom('tours').select('message').execute())[0]?.message).toBe('Her words')
 })

@@ -18,18 +18,14 @@ export const rowsOfFamily = (people: RawBuilder<unknown>) =>
     ),
   ])
 
-/** Whether a record (its id) has always held one person. */
-const isOfOne = (record: string) =>
-  sql<boolean>`not exists (select from family_merges merged where ${sql.ref(record)} in (merged.family_id, merged.into_id))`
-
 const given = ['id', 'came', 'name', 'names', 'phone', 'email', 'account_phone', 'account_email', 'created_at'] as const
 
-/** Columns of a person in a copy: numbers and addresses that staff added are the school's, and stand with people who were alone. */
+/** Columns of a person in a copy; the school's has the numbers and addresses that staff added while the person was alone. */
 export const columnsOfPerson = (isBySchool: boolean) => [
   ...given,
   ...(['phones', 'emails'] as const).flatMap((column) =>
     isBySchool
-      ? sql<string[]>`case when ${isOfOne('family_people.family_id')} then ${sql.ref(column)} else '{}' end`.as(column)
+      ? sql<string[]>`array(select each from unnest(${sql.ref(column)}) each where each <> all(added_among))`.as(column)
       : [],
   ),
 ]
@@ -40,7 +36,7 @@ export const rowsOfFamilyBySchool = (ids: RawBuilder<unknown>) =>
     ...rowsOfFamily(ids),
     [
       'families',
-      sql<boolean>`(families.id in (select family_id from family_people where id = any(${ids})) and ${isOfOne('families.id')})`,
+      sql<boolean>`(families.id in (select family_id from family_people where id = any(${ids})) and not held_several)`,
     ],
     ['family_children', sql<boolean>`(family_children.person_id = any(${ids}) and by_staff is distinct from 'among')`],
     ['family_notes', sql<boolean>`family_notes.person_id = any(${ids})`],

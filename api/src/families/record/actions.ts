@@ -139,13 +139,13 @@ export async function changeChild(
 export async function addContact(
   trx: Trx,
   record: LockedRecord,
-  { phone, email, person_id }: ParsedInput<typeof calls.addFamilyContact>['body'],
+  { phone, email, person_id, was_given = false }: ParsedInput<typeof calls.addFamilyContact>['body'],
 ) {
   if (phone && !canBeCalled(phone)) throw invalidField('phone')
   if (!phone && !email) throw invalidField('phone', { rule: 'required' })
   const person = await personIn(trx, record, person_id)
-  if (phone) await addContactOf(trx, person, 'phone', phone)
-  if (email) await addContactOf(trx, person, 'email', email)
+  if (phone) await addContactOf(trx, person, 'phone', phone, was_given)
+  if (email) await addContactOf(trx, person, 'email', email, was_given)
   await raiseVersion(trx, record.id)
 }
 

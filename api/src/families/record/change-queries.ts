@@ -117,12 +117,12 @@ const ownChild = (id: number, recordId: number): RawBuilder<boolean> =>
     and id in (select ${id}::integer union select twin.id from family_children child join family_children twin
       on twin.birth_date = child.birth_date and name_letters(twin.name) = name_letters(child.name) where child.id = ${id})`
 
-/** A child that staff change stands in no copy of the person who gave the rest. */
+/** A child that staff change stands in no copy of the person who gave the rest; changed among several, in none at all. */
 export const changeChildOf = (trx: Trx, id: number, recordId: number, child: ChildFacts, by_staff: 'alone' | 'among') =>
   trx
     .updateTable('family_children')
     // A field that is left out stays as it is.
-    .set((row) => ({ by_staff: sql`coalesce(by_staff, ${by_staff})`, person_id: row.ref('person_id'), ...child }))
+    .set((row) => ({ by_staff: sql`greatest(by_staff, ${by_staff})`, person_id: row.ref('person_id'), ...child }))
     .where(ownChild(id, recordId))
     .returning('id')
     .executeTakeFirst()

@@ -65,11 +65,12 @@ export async function replaceContact(trx: Trx, recordId: number, { channel, addr
   const column = (name: string) => sql.ref(channel === 'phone' ? name : name.replace('phone', 'email'))
   const corrected = (own: string) =>
     sql`${column(own)} = case when lower(${column(own)}) = lower(${address}) then ${to}::text else ${column(own)} end`
+  const correctedIn = (list: string) => sql`${column(list)} = array_remove(array(
+    select case when lower(each) = lower(${address}) then ${to}::text else each end
+    from unnest(${column(list)}) with ordinality listed (each, place) order by place), null)`
   await sql`
     update family_people set ${corrected('phone')}, ${corrected('account_phone')},
-      ${column('phones')} = array_remove(array(
-        select case when lower(each) = lower(${address}) then ${to}::text else each end
-        from unnest(${column('phones')}) with ordinality listed (each, place) order by place), null)
+      ${correctedIn('phones')}, ${correctedIn('added_among')}
     where family_id = ${recordId} and lower(${address}) = any(contacts)`.execute(trx)
 }
 

@@ -11,6 +11,7 @@ import { translate } from '../../platform/mail/words.ts'
 import { newLink } from '../../visits/links/links.ts'
 import { offerOfReply } from '../../visits/offers/offer-queries.ts'
 import { answerPerson } from '../events.ts'
+import { lockRecordsOf } from '../record-id-queries.ts'
 import { deskWords } from '../words.ts'
 import { type ReplyInMail, replyInMail } from './reply-queries.ts'
 import { markLeaving, markSent, notifyOfPerson } from './sending-queries.ts'
@@ -41,7 +42,7 @@ export const defaultSubject = ({ language, school }: Pick<ReplyInMail, 'language
   deskWords(language, 'reply_subject', { school: textIn(school, language) })
 
 /** Text of a reply with the slots it offers and how long they are held. */
-export function replyMail(reply: ReplyInMail, address: string, take?: string): Mail {
+export function replyMail(reply: Omit<ReplyInMail, 'person_id'>, address: string, take?: string): Mail {
   const { id, language, subject, text, name, offers, held_until, school, branch, reads, at } = reply
   const from = senderOf({ language, school, branch })
   const times = offerTexts(language, offers)
@@ -93,10 +94,11 @@ export const replyMailer =
     const take = offer_id === undefined ? undefined : await newLink(db, { offer_id }, { publicUrl, language })
     await transport.send(replyMail(reply, reply.email, take))
     await db.transaction().execute(async (trx) => {
+      await lockRecordsOf(trx, [reply.person_id])
       const sent = await markSent(trx, reply_id)
+      if (!sent) return
       // Requests that arrived after the reply was written are not answered by it.
-      if (!sent?.person_id) return
-      await answerPerson(trx, sent.person_id, sent.at, sent.sent_at)
-      await notifyOfPerson(trx, sent.person_id)
+      await answerPerson(trx, reply.person_id, sent.at, sent.sent_at)
+      await notifyOfPerson(trx, reply.person_id)
     })
   }

@@ -54,6 +54,7 @@ export const templateExists = async (trx: Trx, id: number) =>
 
 export interface ReplyInMail {
   readonly id: number
+  readonly person_id: number
   readonly language: Language
   readonly subject: string | null
   readonly text: string
@@ -78,6 +79,7 @@ export const replyInMail = (db: Db, id: number): Promise<ReplyInMail | undefined
     .leftJoin('branches', 'branches.id', 'reply.branch_id')
     .select([
       'reply.id',
+      'person.id as person_id',
       'reply.language',
       'reply.subject',
       'reply.text',

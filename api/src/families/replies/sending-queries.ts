@@ -11,14 +11,12 @@ export async function markLeaving(db: Db, id: number): Promise<boolean> {
 
 /**
  * Addresses unsent replies of these people (contents of `in …`) anew, with the times that they offer. A link of a failed attempt
- * ends. A reply that is being marked as sent at this moment is skipped: its transaction locks the record last.
+ * ends.
  */
 export const redirectUnsent = (trx: Trx, people: RawBuilder<unknown>, from: string, to: string) =>
   sql`
     with reply as (
-      update family_replies set email = ${to} where id in (
-        select id from family_replies where person_id in ${people} and lower(email) = lower(${from}) and sent_at is null
-        for no key update skip locked)
+      update family_replies set email = ${to} where person_id in ${people} and lower(email) = lower(${from}) and sent_at is null
       returning id
     ), offer as (
       update visit_offers set email = ${to} from reply where reply_id = reply.id returning visit_offers.id
@@ -26,21 +24,19 @@ export const redirectUnsent = (trx: Trx, people: RawBuilder<unknown>, from: stri
     delete from visit_links where offer_id in (select id from offer)`.execute(trx)
 
 interface ReplyTimes {
-  /** The person who receives it; null if they were erased while it was being sent. */
-  readonly person_id: number | null
   /** Time at which the reply was written. */
   readonly at: Date
   readonly sent_at: Date
 }
 
-/** Marks the mail as accepted by the mail server; undefined the second time. */
+/** Marks the mail as accepted by the mail server; undefined the second time, and if it was deleted with its person meanwhile. */
 export const markSent = (trx: Trx, id: number): Promise<ReplyTimes | undefined> =>
   trx
     .updateTable('family_replies')
     .set({ sent_at: sql<Date>`now()` })
     .where('id', '=', id)
     .where('sent_at', 'is', null)
-    .returning(['person_id', 'at', sql<Date>`sent_at`.as('sent_at')])
+    .returning(['at', sql<Date>`sent_at`.as('sent_at')])
     .executeTakeFirst()
 
 /** Notifies open screens of a person's record. */

@@ -430,6 +430,7 @@ table families
   stage_at timestamp with time zone not null
   owner_id integer
   waiting_since timestamp with time zone
+  held_several boolean not null default false
   next_step text
   next_step_on date
   version integer not null default 1
@@ -627,6 +628,7 @@ table family_people
   names text[] not null default '{}'::text[]
   phones text[] not null default '{}'::text[]
   emails text[] not null default '{}'::text[]
+  added_among text[] not null default '{}'::text[]
   created_at timestamp with time zone not null
   contacts text[] generated always as (contacts_of(VARIADIC ((ARRAY[phone, (email)::text, account_phone, (account_email)::text] || phones) || emails)))
   search text generated always as (searched_person(name, names, contacts_of(VARIADIC ((ARRAY[phone, (email)::text, account_phone, (account_email)::text] || phones) || emails))))
@@ -676,6 +678,7 @@ table family_replies
   FOREIGN KEY (template_id) REFERENCES reply_templates(id) ON DELETE SET NULL
   CHECK (((char_length(text) >= 1) AND (char_length(text) <= 16000)))
   CHECK (((char_length(to_name) >= 1) AND (char_length(to_name) <= 100)))
+  CREATE INDEX family_replies_by_address (lower((email)::text))
   CREATE INDEX family_replies_by_branch (branch_id)
   CREATE INDEX family_replies_by_family (family_id) WHERE (family_id IS NOT NULL)
   CREATE INDEX family_replies_by_person (person_id, at)

@@ -317,6 +317,7 @@ export interface Events {
 export interface Families {
   branch_id: number | null;
   created_at: Timestamp;
+  held_several: Generated<boolean>;
   id: Generated<number>;
   language: Language;
   last_at: Timestamp;
@@ -416,6 +417,7 @@ export interface FamilyNotes {
 export interface FamilyPeople {
   account_email: string | null;
   account_phone: string | null;
+  added_among: Generated<string[]>;
   came: 'request' | 'account' | 'staff' | 'import';
   contacts: Generated<string[] | null>;
   created_at: Timestamp;

@@ -19,6 +19,8 @@ create table families (
   owner_id integer references staff on delete set null,
   -- The time of the oldest request of its people that waits for an answer (`family_events.waits`).
   waiting_since timestamptz,
+  -- Whether staff have ever put other people into it: its plan is then in nobody's copy.
+  held_several boolean not null default false,
   next_step text check ((char_length(next_step) >= 1) and (char_length(next_step) <= 1200)),
   next_step_on date,
   version integer not null default 1,
@@ -90,6 +92,8 @@ create table family_people (
   names text[] not null default '{}',
   phones text[] not null default '{}',
   emails text[] not null default '{}',
+  -- Those of them that staff added while the record held several people: they are in nobody's copy.
+  added_among text[] not null default '{}',
   created_at timestamptz not null,
   contacts text[] generated always as (contacts_of(variadic array[phone, email, account_phone, account_email] || phones || emails)) stored,
   -- Search text: names, phone numbers and addresses.
@@ -375,6 +379,7 @@ create table family_replies (
 );
 create index family_replies_by_person on family_replies (person_id, at);
 create index family_replies_by_family on family_replies (family_id) where (family_id is not null);
+create index family_replies_by_address on family_replies (lower((email)::text));
 create index family_replies_by_template on family_replies (template_id);
 create index family_replies_by_branch on family_replies (branch_id);
 create index family_replies_by_staff on family_replies (staff_id);
