@@ -46,7 +46,7 @@ export const aRecord = (changes: Partial<FamilyRecord> = {}): FamilyRecord => ({
   timeline: [],
   merges: [],
   looks: [],
-  people: [],
+  people: [{ ...aPerson(7), phones: ['+966551234567'], emails: ['noura@mail.example'] }],
   recipients: [
     aRecipient({ address: 'noura@mail.example' }),
     aRecipient({ channel: 'phone', address: '+966551234567' }),

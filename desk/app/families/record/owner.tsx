@@ -1,7 +1,7 @@
 import { useWords } from 'browser/words/use-words.tsx'
 import { changeFamily } from 'contract/families/changes.ts'
 import type { FamilyRecord } from 'contract/families/desk.ts'
-import { listFamilyOwners } from 'contract/families/views.ts'
+import { listFamilyOwners } from 'contract/families/desk.ts'
 import { useId } from 'react'
 import { useAnswer } from '../../calls/use-answer.ts'
 import { ChoiceInput } from '../../forms/inputs.tsx'

@@ -11,6 +11,7 @@ import { contactText, Phone } from '../../phone.tsx'
 import { useRecordChange } from '../change/use-record-change.ts'
 import { CorrectActions } from './correct-actions.tsx'
 import { CorrectDialog, fieldErrorIn } from './correct-dialog.tsx'
+import { PersonLine } from './person-line.tsx'
 
 type Kind = 'phone' | 'email'
 interface Contact {
@@ -30,7 +31,6 @@ export function Contacts({ family }: { readonly family: FamilyRecord }) {
   const [wrong, setWrong] = useState<Contact>()
   const [error, setError] = useState<string>()
   const params = { id: family.id }
-  const groups = family.people.length > 1 ? family.people : [family]
   const back = useRecordChange(changeFamilyContact)
   const again = useRecordChange(addFamilyContact)
   const change = useRecordChange(changeFamilyContact, {
@@ -56,12 +56,12 @@ export function Contacts({ family }: { readonly family: FamilyRecord }) {
     done: (_file, { body }) => {
       const kind = body?.phone ? 'phone' : 'email'
       const text = String(body?.phone ?? body?.email)
+      const before = family.recipients.filter(({ channel, address }) => channel === kind && address === text)
       showToast({
         text: t('contact_removed', { contact: contactText(text) }),
         undo: () => {
-          const owners = groups.filter((person) => [...person.phones, ...person.emails].includes(text))
-          for (const { id: person_id } of owners)
-            again.mutate({ params, body: { ...meant({ kind, text }), ...(groups.length > 1 && { person_id }) } })
+          for (const { person_id, by_staff } of before)
+            again.mutate({ params, body: { ...meant({ kind, text }), person_id, was_given: !by_staff } })
         },
       })
     },
@@ -71,9 +71,9 @@ export function Contacts({ family }: { readonly family: FamilyRecord }) {
       <h2 className="mb-1">{t('contacts')}</h2>
       {family.phones.length + family.emails.length === 0 && <p className="text-small text-ink-2">{t('no_contacts')}</p>}
       <Rows>
-        {groups.map((person) => (
+        {family.people.map((person) => (
           <li key={person.id}>
-            {family.people.length > 1 && <b dir="auto">{person.names[0]}</b>}
+            <PersonLine family={family} person={person} />
             {contactsOf(person).map((contact) => (
               <div
                 key={`${contact.kind}${contact.text}`}

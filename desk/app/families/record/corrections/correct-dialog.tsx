@@ -1,6 +1,6 @@
 import { TextField } from 'browser/forms/fields.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
-import { noteMaxLength } from 'contract/families/changes.ts'
+import { familyNameMaxLength, noteMaxLength } from 'contract/families/changes.ts'
 import { Problem } from 'contract/problems.ts'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
@@ -12,7 +12,7 @@ interface CorrectDialogProps {
   readonly label: string
   /** The wrong text, as the initial value. */
   readonly wrong: string
-  readonly kind: 'phone' | 'email' | 'note'
+  readonly kind: keyof typeof inputModes
   readonly busy: boolean
   /** The message beside the field if the new text was refused. */
   readonly error: string | undefined
@@ -20,7 +20,8 @@ interface CorrectDialogProps {
   readonly onClose: () => void
 }
 
-const inputModes = { phone: 'tel', email: 'email', note: 'text' } as const
+const inputModes = { phone: 'tel', email: 'email', contact: 'text', name: 'text', note: 'text' } as const
+const maxLengths: Partial<Record<keyof typeof inputModes, number>> = { name: familyNameMaxLength, note: noteMaxLength }
 
 /** The message of a refused field among these; undefined for any other problem, which a toast shows. */
 export const fieldErrorIn = (problem: unknown, ...fields: readonly string[]) =>
@@ -30,7 +31,7 @@ export const fieldErrorIn = (problem: unknown, ...fields: readonly string[]) =>
       )[0]
     : undefined
 
-/** Replaces a wrong number, address or note. */
+/** Replaces a wrong number, address, name or note, or writes a new one. */
 export function CorrectDialog({ title, label, wrong, kind, busy, error, onSave, onClose }: CorrectDialogProps) {
   const { t } = useWords('desk-families')
   const form = useForm({ defaultValues: { right: wrong } })
@@ -46,9 +47,9 @@ export function CorrectDialog({ title, label, wrong, kind, busy, error, onSave, 
         label={label}
         rules={required}
         inputMode={inputModes[kind]}
-        leftToRight={kind !== 'note'}
+        leftToRight={kind !== 'note' && kind !== 'name'}
         lines={kind === 'note' ? 5 : undefined}
-        maxLength={kind === 'note' ? noteMaxLength : undefined}
+        maxLength={maxLengths[kind]}
       />
     </FormDialog>
   )

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { Toasts } from '../../../parts/toasts.tsx'
 import type { Me } from '../../../session/me.ts'
 import { MeContext } from '../../../session/me-context.ts'
-import { aRecord } from '../../testing.ts'
+import { aPerson, aRecord } from '../../testing.ts'
 import { Timeline } from '../timeline/timeline.tsx'
 import { Contacts } from './contacts.tsx'
 
@@ -71,7 +71,8 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
   })
 
   test('desk §3 an address is removed and restored; a confirmed one has no button', async () => {
-    const family = aRecord({ emails: ['noura@mail.example', 'ok@mail.example'], verified_emails: ['ok@mail.example'] })
+    const emails = ['noura@mail.example', 'ok@mail.example']
+    const family = aRecord({ emails, verified_emails: ['ok@mail.example'], people: [{ ...aPerson(7), emails }] })
     const calls = network(() => json({ data: aRecord({ emails: [] }) }))
     open(family)
     expect(screen.queryByRole('button', { name: t('remove_contact', 'ok@mail.example') })).not.toBeInTheDocument()
@@ -80,7 +81,35 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     await waitFor(() => expect(calls).toHaveLength(2))
     expect(calls.map((each) => [each.path, bodyOf(each)])).toEqual([
       ['/desk/families/7/contacts/remove', { email: 'noura@mail.example' }],
-      ['/desk/families/7/contacts', { email: 'noura@mail.example' }],
+      ['/desk/families/7/contacts', { email: 'noura@mail.example', person_id: 7, was_given: true }],
+    ])
+  })
+
+  test('desk §3 of several people one gets another name, or a further address; what is refused stays in the field', async () => {
+    const calls = network((path) =>
+      path.endsWith('/contacts')
+        ? json({ message: '…', code: 'invalid_fields', errors: { email: ['No domain'] } }, 422)
+        : json({ data: aRecord({ version: 4 }) }),
+    )
+    const father = { ...aPerson(8), names: ['بدر'] }
+    const named = (key: string) => (wordsFor(language)['desk-families'][key] ?? key).replace('{{name}}', 'بدر')
+    open(aRecord({ people: [aPerson(7), father] }))
+    await press(named('rename_person'))
+    const name = within(await screen.findByRole('dialog')).getByLabelText(t('name'))
+    await userEvent.clear(name)
+    await fill(userEvent.setup(), name, 'بدر العلي')
+    await press(t('save'))
+    await undo()
+    await press(named('add_contact_of'))
+    const dialog = await screen.findByRole('dialog')
+    await fill(userEvent.setup(), within(dialog).getByLabelText(t('phone_or_email')), 'badr@mail')
+    await press(t('save'))
+    expect(await within(dialog).findByText('No domain')).toBeVisible()
+    expect(within(dialog).getByLabelText(t('phone_or_email'))).toHaveValue('badr@mail')
+    expect(calls.map((each) => [each.path, bodyOf(each)])).toEqual([
+      ['/desk/families/7', { version: 3, person_id: 8, name: 'بدر العلي' }],
+      ['/desk/families/7', { version: 4, person_id: 8, name: 'بدر' }],
+      ['/desk/families/7/contacts', { person_id: 8, email: 'badr@mail' }],
     ])
   })
 
