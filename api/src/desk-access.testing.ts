@@ -259,7 +259,6 @@ export const callsOfNoBranch: Partial<Record<Name, CallInput>> = {
   removeCommentWord: {},
   removePasskey: {},
   removeReplyTemplate: {},
-  removeView: {},
   switchOffStaff: {},
   letStaffIn: {},
   finishRestoreLine: {},

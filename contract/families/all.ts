@@ -19,7 +19,7 @@ import {
   removeFamilyContact,
   removeFamilyNote,
 } from './corrections/endpoints.ts'
-import { listDuplicates, listFamilies, listFirstVisits, searchDesk, showFamily } from './desk.ts'
+import { listDuplicates, listFamilies, listFamilyOwners, listFirstVisits, searchDesk, showFamily } from './desk.ts'
 import {
   beginFamilyImport,
   compareFamilies,
@@ -41,7 +41,6 @@ import {
 } from './replies.ts'
 import { endFamilySessions } from './sessions.ts'
 import { countDesk, showToday } from './today.ts'
-import { listFamilyOwners, listSavedViews, removeView, saveView } from './views.ts'
 
 /** Endpoints of the desk for families, by name. */
 export const familyEndpoints = {
@@ -68,7 +67,6 @@ export const familyEndpoints = {
   listFirstVisits,
   listFamilyOwners,
   listReplyTemplates,
-  listSavedViews,
   previewReply,
   mergeFamilies,
   unmergeFamilies,
@@ -76,11 +74,9 @@ export const familyEndpoints = {
   removeFamilyContact,
   removeFamilyNote,
   removeReplyTemplate,
-  removeView,
   replyToFamily,
   saveReplyTemplate,
   takeReplyBack,
-  saveView,
   searchDesk,
   sendMailAgain,
   sendTestReply,

@@ -175,6 +175,15 @@ export const listFirstVisits = endpoint({
   answer: z.object({ campaigns: z.array(z.string()), pages: z.array(z.string()) }),
 })
 
+export const listFamilyOwners = endpoint({
+  method: 'GET',
+  path: '/desk/family-owners',
+  caller: 'staff',
+  may: 'families.see',
+  summary: 'Staff to whom families can be assigned',
+  answer: z.array(named),
+})
+
 export const showFamily = endpoint({
   method: 'GET',
   path: '/desk/families/:id',

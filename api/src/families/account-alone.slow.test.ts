@@ -23,7 +23,7 @@ const confirms = async (school: School) =>
   school.anyone(verifyCode, { body: { email: mother.email, code: await codeTo(school, mother.email) } })
 
 /** A mother who asked, and the record of her account, whose address is not confirmed yet. */
-async function besideItsRequest(school: School, huda: TestStaff) {
+async function requestAndAccount(school: School, huda: TestStaff) {
   await asks(school)
   await anUnconfirmedAccount(school, mother)
   const { data } = await huda.call(listFamilies, { query: { q: mother.phone } })
@@ -44,7 +44,7 @@ for (const [what, write] of Object.entries(written))
   test(`desk §3 an account that confirms the details of a request leaves its own record with ${what} that staff wrote there`, async () => {
     const school = await aSchool()
     const huda = await aStaff(school, 'owner')
-    const id = await besideItsRequest(school, huda)
+    const id = await requestAndAccount(school, huda)
     await write(huda, id)
     const { children, phones, notes } = await huda.call(showFamily, { params: { id } })
 

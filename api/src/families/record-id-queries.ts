@@ -17,8 +17,8 @@ export const seenRecordIdOf = (person: `${string}.${string}`, branchIds: BranchI
 
 /**
  * Locks the records of these people, in the order of their ids: nobody of them is erased or moved to another record meanwhile.
- * Whoever writes of a person locks in this order: account, number and address, record, person. Returns those who are still there,
- * with their records.
+ * The order of all locks is: account, number and address, record, person. Returns the people who are still there, with their
+ * records.
  */
 export async function lockRecordsOf(trx: Trx, people: readonly number[]): Promise<ReadonlyMap<number, number>> {
   const found = trx.selectFrom('family_people').where(sql<boolean>`id = any(${[...people]}::integer[])`)

@@ -1,5 +1,10 @@
-import { type DeletedAccount, erasedAccount, removeFilesOf, wordsOfFamilies } from '../accounts/own-data/own-data.ts'
-import { lockAccount } from '../accounts/own-data/own-data-queries.ts'
+import {
+  type DeletedAccount,
+  erasedAccount,
+  lockAccounts,
+  removeFilesOf,
+  wordsOfFamilies,
+} from '../accounts/own-data/own-data.ts'
 import { removePeople } from '../families/erasing/erase.ts'
 import { lockRecordsOf } from '../families/record-id-queries.ts'
 import { keepPlacesOfAccounts } from '../places/cell-queries.ts'
@@ -26,7 +31,7 @@ export async function erasePeople(trx: Trx, chosen: readonly number[]): Promise<
 }
 
 async function eraseOnly(trx: Trx, people: readonly number[], accountIds: readonly number[]): Promise<GoneFamily> {
-  for (const id of accountIds) await lockAccount(trx, id)
+  await lockAccounts(trx, accountIds)
   await lockRecordsOf(trx, people)
   const addresses = await addressesOf(trx, people)
   const words = await wordsOfFamilies(trx, people)

@@ -24,7 +24,6 @@ const withoutNotices = [
   'listLog',
   'listPasskeys',
   'listReplyTemplates',
-  'listSavedViews',
   'showDeskFees',
   'showRestore',
 ]

@@ -1,5 +1,5 @@
 import { useWords } from 'browser/words/use-words.tsx'
-import { listFamilyOwners } from 'contract/families/views.ts'
+import { listFamilyOwners } from 'contract/families/desk.ts'
 import type { Colleague } from 'contract/staff/people.ts'
 import { useAnswer } from '../calls/use-answer.ts'
 import { PickField } from '../forms/fields.tsx'

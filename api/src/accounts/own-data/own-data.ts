@@ -78,6 +78,11 @@ export async function erasedAccount(
   return { id: userId, verifiedEmail: owner.verifiedEmail, pictures, words }
 }
 
+/** Locks accounts to erase, before the records of their people. */
+export async function lockAccounts(trx: Trx, ids: readonly number[]): Promise<void> {
+  for (const id of ids) await lockAccount(trx, id)
+}
+
 /** Names and references by which mails to the school about families are found. */
 export const wordsOfFamilies = async (trx: Trx, families: readonly number[]) =>
   identifyingWordsOf(trx, await ownedRowsOfFamilies(trx, families))

@@ -1,5 +1,11 @@
 import type { ParsedInput } from 'contract/endpoint.ts'
-import { type FamilyFilter, listFamilies, listFirstVisits, searchDesk } from 'contract/families/desk.ts'
+import {
+  type FamilyFilter,
+  listFamilies,
+  listFamilyOwners,
+  listFirstVisits,
+  searchDesk,
+} from 'contract/families/desk.ts'
 import { exportFamilies, exportFamiliesCsv } from 'contract/families/export/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import { type ExportContext, implementExports, inBatches } from '../../platform/http/exports/implement-exports.ts'
@@ -14,6 +20,7 @@ import { countRecords } from './counts.ts'
 import { conditionsOf, type FilterContext } from './filter-queries.ts'
 import { filteringOf } from './filtering.ts'
 import { familiesById, familiesWhere, idsWhere } from './list-queries.ts'
+import { ownersOf } from './owner-queries.ts'
 import { familyOf } from './shape.ts'
 
 const foundAtOnce = 8
@@ -64,6 +71,8 @@ export function familyLists(app: FastifyInstance) {
       find: exportedFamilies,
     },
   )
+
+  implement(app, listFamilyOwners, (_input, { db }) => ownersOf(db))
 
   implement(app, listFirstVisits, (_input, { db, user }) => firstVisitsOf(db, user.branchIds))
 

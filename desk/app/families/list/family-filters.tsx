@@ -1,7 +1,6 @@
 import { useWords } from 'browser/words/use-words.tsx'
-import { familySorts, listFirstVisits, stageFilters } from 'contract/families/desk.ts'
+import { familySorts, listFamilyOwners, listFirstVisits, stageFilters } from 'contract/families/desk.ts'
 import { sources } from 'contract/families/stages.ts'
-import { listFamilyOwners } from 'contract/families/views.ts'
 import { useAnswer } from '../../calls/use-answer.ts'
 import { useValueWord } from '../../language/use-value-word.ts'
 import { BranchFilter } from '../../lists/branch-filter.tsx'
