@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import type { Db } from '../platform/db/client.ts'
 import type { ChangeLine } from './change-lines.ts'
 
-/** Actions of staff after row `id` of the log; without it since `from`. Rows of one transaction and verb are one action. */
+/** Actions of staff, and places that families accepted (enrolment §4), after row `id` of the log; without it since `from`. Rows of one transaction and verb are one action. */
 export async function changesAfter(db: Db, id: string | undefined, from: Date) {
   const { rows } = await sql<Omit<ChangeLine, 'school'> & { readonly last: string }>`
     select action as verb, (array_agg(kind order by id))[1] as kind, (array_agg(item_id order by id))[1] as number,
       to_char((array_agg(at order by id))[1] at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, max(id)::text as last
     from staff_log
-    where ${id === undefined ? sql`at > ${from}` : sql`id > ${id}::bigint`} and staff_id is not null
+    where ${id === undefined ? sql`at > ${from}` : sql`id > ${id}::bigint`} and (staff_id is not null or action = 'offer_accepted')
       and action <> all(${verbs.filter(changesNothing)})
     group by xmin::text, action order by min(id)`.execute(db)
   return rows

@@ -1,12 +1,15 @@
+import { mkdir, readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { deleteAccount } from 'contract/accounts/data-export.ts'
 import { hourMs } from 'contract/durations.ts'
 import { showToday } from 'contract/families/today.ts'
 import { declarationWording } from 'contract/kids/rules.ts'
 import { listDeskPlaces, savePlaces } from 'contract/places/desk.ts'
 import { acceptOffer, listRegistrations } from 'contract/registrations/endpoints.ts'
-import { offerPlace } from 'contract/registrations/offers.ts'
+import { changeRegistration, endPlace, offerPlace } from 'contract/registrations/offers.ts'
 import { expect, test } from 'vitest'
 import { password } from '../accounts/testing.ts'
+import { openChangeLog } from '../backups/change-log.ts'
 import { beginRestored } from '../backups/held-mails.ts'
 import { branchesOfFamily } from '../kids/place-queries.ts'
 import { setStatus } from '../kids/testing.ts'
@@ -70,6 +73,22 @@ test('enrolment §4 after a restore open offers have ended, and families read �
   })
   const stored = await school.db.selectFrom('places').select('checked').where('capacity', 'is not', null).execute()
   expect(stored.every(({ checked }) => !checked)).toBe(true)
+})
+
+test('enrolment §4 places that a family accepted, and that staff moved or end, are written for the list after a restore', async () => {
+  const { school, owner, offer } = await aSeason(4)
+  const { parent, id } = await aRegistrationIn(school)
+  await offer(id)
+  await parent.call(acceptOffer, { params: { registrationId: id }, body: {} })
+  await owner.call(changeRegistration, { params: { id }, body: { program_id: 1, version: 4 } })
+  await owner.call(endPlace, { params: { id }, body: { reason: 'left', on: '2027-03-01', tell: false, version: 5 } })
+  const folder = join(school.folder, 'changes')
+  await mkdir(folder)
+  await openChangeLog({ ...school.services, now: () => new Date() }, folder)
+    .keep()
+    .stop()
+  const written = await readFile(join(folder, (await readdir(folder))[0] ?? ''), 'utf8')
+  for (const verb of ['offer_accepted', 'registration_changed', 'place_ended']) expect(written).toContain(`"${verb}"`)
 })
 
 test('enrolment §3.8 what depends on a place ends sixty days after its school year', async () => {
