@@ -148,6 +148,7 @@ export const callsOfBranch: Partial<Record<Name, OfBranch>> = {
   previewOffer: { ...ofRegistration(), ask: (id) => ({ params: { id }, query: { first_day: dayFromToday(60) } }) },
   offerPlace: ofRegistration({ first_day: dayFromToday(60), tell: true, anyway: true, version: 1 }),
   // Nothing was offered yet, and no place was given.
+  openOfferInWhatsapp: ofRegistration({}, [409]),
   takeOfferBack: ofRegistration({ version: 1 }, [409]),
   extendOffer: ofRegistration({ ends_at: `${dayFromToday(5)}T13:00:00Z`, version: 1 }, [409]),
   answerOffer: ofRegistration({ answer: 'waits', version: 1 }, [409]),

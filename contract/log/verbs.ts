@@ -55,6 +55,7 @@ export const verbs = [
   'fees_changed',
   'place_offered',
   'offer_extended',
+  'offer_by_whatsapp',
   'offer_taken_back',
   'offer_answered',
   'offer_accepted',

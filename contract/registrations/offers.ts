@@ -92,6 +92,18 @@ export const extendOffer = endpoint({
   limit: desk,
 })
 
+export const openOfferInWhatsapp = endpoint({
+  method: 'POST',
+  path: '/desk/registrations/:id/whatsapp',
+  caller: 'staff',
+  may: 'families.answer',
+  verb: 'offer_by_whatsapp',
+  summary: 'Record that the text of an open offer was opened in WhatsApp',
+  params,
+  answer: DeskRegistration,
+  limit: desk,
+})
+
 export const answerOffer = endpoint({
   method: 'POST',
   path: '/desk/registrations/:id/answer',
@@ -162,6 +174,7 @@ export const placeDeskEndpoints = {
   offerPlace,
   takeOfferBack,
   extendOffer,
+  openOfferInWhatsapp,
   answerOffer,
   changeRegistration,
   setPriority,

@@ -30,6 +30,7 @@ export const familyPlaceFacts = {
       ends_at: moment,
       first_day: day,
       fee: fee.meta({ description: 'Amounts at the time of the offer; null if the branch kept none' }),
+      text: z.string().nullable().meta({ description: 'Words of the school' }),
       ends_with_it: z
         .array(OtherPlace)
         .meta({ description: 'Offers and places of the child that end with the acceptance' }),

@@ -13,6 +13,6 @@ export const offerOutcomes = ['no_answer', 'declined', 'taken_back', 'restored']
 
 /** Steps of a registration that its status does not say. */
 export const steps = [
-  ...['entered', 'offered', 'extended', 'taken_back', 'declined', 'changed'],
+  ...['entered', 'offered', 'extended', 'whatsapp', 'taken_back', 'declined', 'changed'],
   ...['priority_given', 'place_ended', 'accepted_elsewhere'],
 ] as const

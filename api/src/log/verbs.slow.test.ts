@@ -51,7 +51,14 @@ import {
   writePrivacyRequest,
 } from 'contract/privacy/desk.ts'
 import { decideRegistration, showDeskRegistration } from 'contract/registrations/desk.ts'
-import { answerOffer, endPlace, extendOffer, offerPlace, takeOfferBack } from 'contract/registrations/offers.ts'
+import {
+  answerOffer,
+  endPlace,
+  extendOffer,
+  offerPlace,
+  openOfferInWhatsapp,
+  takeOfferBack,
+} from 'contract/registrations/offers.ts'
 import { changeStaff, inviteStaff, letStaffIn, sendInvitationAgain, switchOffStaff } from 'contract/staff/people.ts'
 import {
   approveStory,
@@ -160,6 +167,7 @@ async function answerOffers(school: School, owner: TestStaff) {
     await owner.call(offerPlace, { params, body: { first_day, reason: 'group', tell: true, anyway: true, version: 1 } })
     const ends_at = `${dayFromToday(9)}T13:00:00Z`
     await owner.call(extendOffer, { params, body: { ends_at, version: await version() } })
+    await owner.call(openOfferInWhatsapp, { params })
     if (isTakenBack) await owner.call(takeOfferBack, { params, body: { version: await version() } })
     else {
       const answer = { answer: 'accepted', anyway: true } as const

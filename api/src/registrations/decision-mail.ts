@@ -1,9 +1,11 @@
+import { dayMs } from 'contract/durations.ts'
 import { textIn } from 'i18n/languages.ts'
+import ical, { ICalCalendarMethod } from 'ical-generator'
 import { mailBody } from '../platform/mail/body.ts'
 import { fillWith, type MailContent, withTitle } from '../platform/mail/mail-content.ts'
 import { phone, writtenRow } from '../platform/mail/rows.ts'
 import { filledTemplate } from '../platform/mail/templates.ts'
-import type { Mail } from '../platform/mail/transport.ts'
+import type { CalendarPart, Mail } from '../platform/mail/transport.ts'
 import { translate } from '../platform/mail/words.ts'
 import { ownRows, previewOfRegistration, type RegistrationInMail } from './mail-texts.ts'
 
@@ -14,6 +16,30 @@ interface Step {
   readonly at: Date
   /** Words of the school. */
   readonly text?: string | null
+}
+
+/** The first day as an entry for the family's calendar (enrolment §3.9); it names no child, since calendars are shared. */
+function firstDayCalendar(
+  { language, reference, branch, school, start_date }: RegistrationInMail,
+  { step, at }: Pick<Step, 'step' | 'at'>,
+): CalendarPart {
+  const method = ICalCalendarMethod.PUBLISH
+  const calendar = ical({ prodId: { company: 'Smart Kids', product: 'Registrations' }, method })
+  const start = new Date(start_date)
+  calendar.createEvent({
+    id: `${reference}@calendar.smartkids`,
+    sequence: step,
+    stamp: at,
+    start,
+    end: new Date(start.getTime() + dayMs),
+    allDay: true,
+    summary: translate(language, 'first_day_at', {
+      branch: textIn(branch, language),
+      school: textIn(school, language),
+    }),
+    location: textIn(branch, language),
+  })
+  return { method, content: `${calendar.toString().trimEnd()}\r\n` }
 }
 
 /** The school's answer to a registration, in the family's language. The child's name is in the text, never in the subject. */
@@ -41,6 +67,7 @@ export function answerMail(registration: RegistrationInMail, { step, status, at,
     ...mailBody(content),
     to: { name: guardian, address: email },
     sender: textIn(school, language),
+    ...(status === 'accepted' && { calendar: firstDayCalendar(registration, { step, at }) }),
     replyTo: { name: textIn(school, language), address: admissions },
   }
 }

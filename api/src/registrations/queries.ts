@@ -23,6 +23,7 @@ const placeFactColumns = [
   'registrations.offer_ends_at',
   'registrations.offer_first_day',
   'registrations.offer_fee',
+  'registrations.offer_text',
   'registrations.offer_outcome',
   'registrations.offer_outcome_at',
   'registrations.offer_outcome_text',

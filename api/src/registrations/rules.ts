@@ -33,6 +33,7 @@ export function registrationOf(stored: StoredRegistration, now: Date): Registrat
           ends_at: stored.offer_ends_at.toISOString(),
           first_day: stored.offer_first_day,
           fee: stored.offer_fee as FeeAmount[] | null,
+          text: stored.offer_text,
           ends_with_it: others.filter(({ kind }) => kind !== 'waiting'),
           goes_on: others.filter(({ kind }) => kind === 'waiting'),
         }

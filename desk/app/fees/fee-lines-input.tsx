@@ -25,7 +25,7 @@ export function FeeLinesInput({ list, lines, errors, onChange }: FeeLinesInputPr
   const id = useId()
   return (
     <Section title={t(list)}>
-      <p className="text-small text-ink-2">{t(`${list}_hint`)}</p>
+      <p className="my-2 text-small text-ink-2">{t(`${list}_hint`)}</p>
       <ul className="grid gap-3" aria-label={t(list)}>
         {lines.map((line, at) => {
           const errorOf = (field: string) => errors[`${list}.${at}.${field}`]?.[0]

@@ -1298,7 +1298,7 @@ table registration_statuses
   FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE SET NULL
   CHECK ((status = ANY (ARRAY['pending'::text, 'accepted'::text, 'waitlisted'::text, 'rejected'::text, 'withdrawn'::text])))
   CHECK (((char_length(text) >= 1) AND (char_length(text) <= 4000)))
-  CHECK ((what = ANY (ARRAY['entered'::text, 'offered'::text, 'extended'::text, 'taken_back'::text, 'declined'::text, 'changed'::text, 'priority_given'::text, 'place_ended'::text, 'accepted_elsewhere'::text])))
+  CHECK ((what = ANY (ARRAY['entered'::text, 'offered'::text, 'extended'::text, 'whatsapp'::text, 'taken_back'::text, 'declined'::text, 'changed'::text, 'priority_given'::text, 'place_ended'::text, 'accepted_elsewhere'::text])))
   CHECK ((num_nonnulls(status, what) > 0))
   CREATE INDEX registration_statuses_by_registration (registration_id, id)
 

@@ -858,7 +858,7 @@ export interface RegistrationStatuses {
   staff_id: number | null;
   status: RegistrationStatus | null;
   text: string | null;
-  what: 'entered' | 'offered' | 'extended' | 'taken_back' | 'declined' | 'changed' | 'priority_given' | 'place_ended' | 'accepted_elsewhere' | null;
+  what: 'entered' | 'offered' | 'extended' | 'whatsapp' | 'taken_back' | 'declined' | 'changed' | 'priority_given' | 'place_ended' | 'accepted_elsewhere' | null;
 }
 
 export interface ReplyTemplates {

@@ -20,7 +20,7 @@ export function envelopeOf(mail: Mail, from: string): SendMailOptions {
     date: mail.date,
     text: mail.text,
     html: mail.html,
-    ...(mail.calendar && { icalEvent: { ...mail.calendar, filename: 'visit.ics' } }),
+    ...(mail.calendar && { icalEvent: { ...mail.calendar, filename: 'calendar.ics' } }),
     // Keeps out-of-office robots from answering.
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,

@@ -4,7 +4,7 @@ export interface Address {
 }
 /** Calendar part of a mail. */
 export interface CalendarPart {
-  readonly method: 'REQUEST' | 'CANCEL'
+  readonly method: 'REQUEST' | 'CANCEL' | 'PUBLISH'
   readonly content: string
 }
 export interface Mail {

@@ -189,6 +189,15 @@ export async function extendOffer(
   await queueEndMails(trx, context.queue, { id, offered_at: registration.offered_at ?? at, at, ends_at })
 }
 
+/** Records that the text of an open offer was opened in WhatsApp; whether it was sent stays unknown. */
+export async function recordWhatsapp(trx: Trx, context: DeskContext, id: number) {
+  const registration = await lockRegistrationOfBranches(trx, id, context.user.branchIds)
+  if (!registration) throw new Problem('not_found')
+  const at = context.now()
+  if (!isOfferOpen(registration, at)) return refuse(trx, context, id, 'no_offer')
+  await record(trx, { id, staff_id: context.user.id, at }, { what: 'whatsapp' }, { after: {} })
+}
+
 /** Records an answer given by telephone, without a declaration. It ends nothing at another branch (enrolment §3.7). */
 export async function answerOffer(
   trx: Trx,

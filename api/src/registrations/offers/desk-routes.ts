@@ -37,6 +37,10 @@ export function offersAtDesk(app: FastifyInstance) {
     changed(context, id, (trx) => actions.extendOffer(trx, context, id, body)),
   )
 
+  implement(app, calls.openOfferInWhatsapp, ({ params: { id } }, context) =>
+    changed(context, id, (trx) => actions.recordWhatsapp(trx, context, id)),
+  )
+
   implement(app, calls.answerOffer, ({ params: { id }, body }, context) =>
     changed(context, id, (trx) => actions.answerOffer(trx, context, id, body)),
   )

@@ -1,14 +1,15 @@
 import { useWords } from 'browser/words/use-words.tsx'
-import { endPlace, reasonTextMaxLength } from 'contract/registrations/offers.ts'
+import { endPlace } from 'contract/registrations/offers.ts'
 import { endReasons } from 'contract/registrations/reasons.ts'
 import { useState } from 'react'
 import { DateField } from '../../forms/dates.tsx'
-import { InputField, PickField } from '../../forms/fields.tsx'
+import { PickField } from '../../forms/fields.tsx'
 import { FormDialog } from '../../forms/form-dialog.tsx'
 import { Tick } from '../../forms/inputs.tsx'
 import { useDays } from '../../language/use-days.ts'
 import { useValueWord } from '../../language/use-value-word.ts'
 import type { RegistrationDialogProps } from './dialog-props.ts'
+import { ReasonText } from './reason-text.tsx'
 import { RefusalNote } from './refusal-note.tsx'
 import { useRegistrationChange } from './use-registration-change.ts'
 
@@ -40,14 +41,7 @@ export function EndDialog({ registration, onClose, onDone }: RegistrationDialogP
         choices={endReasons.map((value) => ({ value, label: wordOf('end_reason', value) }))}
         onChoose={(next) => next !== '' && setReason(next)}
       />
-      <InputField
-        label={t('reason_text')}
-        hint={t('reason_text_hint')}
-        dir="auto"
-        maxLength={reasonTextMaxLength}
-        value={reason_text}
-        onText={setReasonText}
-      />
+      <ReasonText value={reason_text} onText={setReasonText} />
       <DateField kind="day" label={t('last_day')} value={on} error={change.errorOf('on')} onValue={setOn} />
       {address_confirmed && (
         <Tick checked={tells} onTick={setTells}>

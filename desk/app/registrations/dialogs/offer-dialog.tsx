@@ -39,7 +39,7 @@ export function OfferDialog({ registration, onClose, onDone }: RegistrationDialo
     t('offer_sent', { kid: kid.name }),
   )
   const { passed_over = 0, to = null, free = null } = preview.data ?? {}
-  if (offer.data) return <SentOffer url={offer.data.url} onClose={onClose} />
+  if (offer.data) return <SentOffer id={id} url={offer.data.url} onClose={onClose} />
   return (
     <FormDialog
       title={t('offer_title', { kid: kid.name })}

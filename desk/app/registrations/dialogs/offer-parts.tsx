@@ -1,11 +1,12 @@
 import { useWords } from 'browser/words/use-words.tsx'
 import type { Answer } from 'contract/endpoint.ts'
-import { type previewOffer, reasonTextMaxLength } from 'contract/registrations/offers.ts'
+import type { previewOffer } from 'contract/registrations/offers.ts'
 import { offerReasons } from 'contract/registrations/reasons.ts'
-import { InputField, PickField } from '../../forms/fields.tsx'
+import { PickField } from '../../forms/fields.tsx'
 import { Tick } from '../../forms/inputs.tsx'
 import { useValueWord } from '../../language/use-value-word.ts'
 import { Note } from '../../parts/note.tsx'
+import { ReasonText } from './reason-text.tsx'
 
 export interface GivenReason {
   readonly reason: (typeof offerReasons)[number] | ''
@@ -36,14 +37,7 @@ export function PassedOver({ count, given, error, onChange }: PassedOverProps) {
         error={error}
         onChoose={(reason) => onChange({ reason })}
       />
-      <InputField
-        label={t('reason_text')}
-        hint={t('reason_text_hint')}
-        dir="auto"
-        maxLength={reasonTextMaxLength}
-        value={given.reason_text}
-        onText={(reason_text) => onChange({ reason_text })}
-      />
+      <ReasonText value={given.reason_text} onText={(reason_text) => onChange({ reason_text })} />
     </>
   )
 }

@@ -1,11 +1,12 @@
 import { useWords } from 'browser/words/use-words.tsx'
-import { reasonTextMaxLength, setPriority } from 'contract/registrations/offers.ts'
+import { setPriority } from 'contract/registrations/offers.ts'
 import { givenPriorities } from 'contract/registrations/reasons.ts'
 import { useState } from 'react'
-import { InputField, PickField } from '../../forms/fields.tsx'
+import { PickField } from '../../forms/fields.tsx'
 import { FormDialog } from '../../forms/form-dialog.tsx'
 import { useValueWord } from '../../language/use-value-word.ts'
 import type { RegistrationDialogProps } from './dialog-props.ts'
+import { ReasonText } from './reason-text.tsx'
 import { RefusalNote } from './refusal-note.tsx'
 import { useRegistrationChange } from './use-registration-change.ts'
 
@@ -36,14 +37,7 @@ export function PriorityDialog({ registration, onClose, onDone }: RegistrationDi
         choices={givenPriorities.map((value) => ({ value, label: wordOf('priority', value) }))}
         onChoose={setReason}
       />
-      <InputField
-        label={t('reason_text')}
-        hint={t('reason_text_hint')}
-        dir="auto"
-        maxLength={reasonTextMaxLength}
-        value={reason_text}
-        onText={setReasonText}
-      />
+      <ReasonText value={reason_text} onText={setReasonText} />
     </FormDialog>
   )
 }

@@ -20,6 +20,7 @@ aSignedInFamily()
 const amount = { schedule: 'full_time', per: 'year', net: 3_300_000, vat: 495_000, total: 3_795_000 } as const
 const offer = {
   ...{ ends_at: '2026-11-26T13:00:00Z', first_day: '2027-01-03', fee: [{ ...amount, citizen_total: 3_300_000 }] },
+  text: 'Her guide will be Salma.',
   ends_with_it: [{ branch: 'La Palma', kind: 'offer' }],
   goes_on: [{ branch: 'Al Nakheel', kind: 'waiting' }],
 } as const satisfies Registration['offer']
@@ -43,6 +44,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     const sent = open({ offer, declared_at: null })
     expect(screen.getByText(t('status_offered'))).toBeVisible()
     expect(screen.getByText(/37,950/)).toBeVisible()
+    expect(screen.getByText('Her guide will be Salma.')).toBeVisible()
     expect(screen.getByText(/26 (November|نوفمبر) 2026.*4:00/)).toBeVisible()
     expect(screen.getByText(t('ends_offer', { branch: 'La Palma' }))).toBeVisible()
     expect(screen.getByText(t('goes_on', { branch: 'Al Nakheel' }))).toBeVisible()

@@ -19,7 +19,7 @@ interface OfferProps {
 }
 
 /** An offered place: its first day and fee, its last minute, what the acceptance ends, and the two answers (enrolment §3). */
-export function Offer({ registration, offer: { first_day, ends_at, fee, ends_with_it, goes_on } }: OfferProps) {
+export function Offer({ registration, offer: { first_day, ends_at, fee, text, ends_with_it, goes_on } }: OfferProps) {
   const { t } = useWords('kids')
   const { language } = useLanguage()
   const { id, kid, program, schedule, declared_at } = registration
@@ -48,6 +48,11 @@ export function Offer({ registration, offer: { first_day, ends_at, fee, ends_wit
           />
           <p className="text-small text-ink-2">{t('offer_fee')}</p>
         </>
+      )}
+      {text && (
+        <blockquote className="kid-offer-words" dir="auto">
+          {text}
+        </blockquote>
       )}
       <p className="kid-offer-end">
         <Icon of={CalendarClock} size="1.5rem" />

@@ -87,7 +87,7 @@ create table registration_statuses (
   -- The member of staff; null: the family, or nobody.
   staff_id integer references staff on delete set null,
   -- Null: the status says it.
-  what text check (what = any (array['entered', 'offered', 'extended', 'taken_back', 'declined', 'changed', 'priority_given', 'place_ended', 'accepted_elsewhere'])),
+  what text check (what = any (array['entered', 'offered', 'extended', 'whatsapp', 'taken_back', 'declined', 'changed', 'priority_given', 'place_ended', 'accepted_elsewhere'])),
   reason text,
   text text check ((char_length(text) >= 1) and (char_length(text) <= 4000)),
   constraint says_something check (num_nonnulls(status, what) > 0)

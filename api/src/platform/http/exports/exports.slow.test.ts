@@ -14,7 +14,7 @@ import type { Language } from 'i18n/languages.ts'
 import readXlsxFile from 'read-excel-file/node'
 import { expect, test } from 'vitest'
 import { aParent } from '../../../accounts/testing.ts'
-import { aFamilyOf, aKid } from '../../../kids/testing.ts'
+import { aFamilyOf, aKid, dayFromToday } from '../../../kids/testing.ts'
 import { aLibraryPicture } from '../../../pictures/testing.ts'
 import { aStaff, type TestStaff } from '../../../staff/testing.ts'
 import { aTourRequest } from '../../../tours/testing.ts'
@@ -203,6 +203,9 @@ test('desk §7 a phone is a text and a day is a date in Excel; the CSV contains 
   const [head = [], row = []] = (await readXlsxFile(bytes))[0]?.data ?? []
   expect(row[head.indexOf('Birth date')]).toEqual(new Date('2023-01-05T00:00:00Z'))
   expect(row[head.indexOf('Child')]).toBe('-Lama')
+  expect(row[head.indexOf('Schedule')]).toBe('Full-time')
+  expect(row[head.indexOf('Asked on')]).toEqual(new Date(dayFromToday(0)))
+  expect(head).toEqual(expect.arrayContaining(['School year', 'Place on the waiting list', 'Offered until']))
 
   const [line = ''] = csvRows(await fileFor(school, huda, exportRegistrationsCsv.path, 'branch_id=1&status=accepted'))
   expect(line).toContain(`,'-Lama,2023-01-05,`)
