@@ -8,7 +8,7 @@ import { searchMaxLength } from '../search/endpoints.ts'
 import { fee, lastOffer, waiting } from './place-facts.ts'
 import { priorities, steps } from './reasons.ts'
 import { schedules } from './schedules.ts'
-import { registrationStatuses } from './statuses.ts'
+import { registrationGroups, registrationStatuses } from './statuses.ts'
 
 const named = z.object({ id: z.number().int(), name: z.string() })
 const registrationsPerPage = 25
@@ -83,7 +83,7 @@ const filter = z.object({
   program_id: optionalId,
   year: optionalNumber(schoolYears.min, schoolYears.max),
   q: optionalText(searchMaxLength).meta({ description: 'A child, a parent, a phone number or a reference' }),
-  offered: leftOut(z.literal('yes')).meta({ description: 'Those with an open offer' }),
+  group: leftOut(z.enum(registrationGroups)),
   sort: leftOut(z.enum(registrationSorts)).meta({ description: 'By default the newest first' }),
 })
 

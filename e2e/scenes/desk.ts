@@ -77,8 +77,22 @@ export const desk: readonly Scene[] = [
     },
   }),
   screen('registrations', '/desk/registrations'),
+  screen('registrations-numbers', `/desk/registrations?branch_id=1&program_id=2`, {
+    screenOnly: true,
+    act: async (page, t) => {
+      await page.getByRole('button', { name: t('desk-registrations', 'numbers_edit') }).click()
+      await page.getByRole('dialog').getByRole('textbox').first().waitFor()
+    },
+  }),
+  screen('registrations-offer', '/desk/registrations?branch_id=1&program_id=2', {
+    act: async (page, t) => {
+      const [offer, email] = [t('desk-registrations', 'do_offer'), t('desk-registrations', 'email_as_read')]
+      await page.getByRole('button', { name: offer }).last().click()
+      await page.getByText(email).click()
+    },
+  }),
   screen('fees', '/desk/registrations/fees'),
-  screen('registrations-empty', '/desk/registrations?status=withdrawn&branch_id=3', { screenOnly: true }),
+  screen('registrations-empty', '/desk/registrations?status=closed&branch_id=5', { screenOnly: true }),
   screen('content', '/desk/content'),
   screen('item', '/desk/content?kind=post', {
     act: async (page) => {

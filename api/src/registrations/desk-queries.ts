@@ -1,10 +1,11 @@
 import type { ParsedInput } from 'contract/endpoint.ts'
 import { countedUpTo } from 'contract/paging.ts'
 import type { listDeskRegistrations } from 'contract/registrations/desk.ts'
+import type { RegistrationGroup } from 'contract/registrations/statuses.ts'
 import { foldDigits } from 'contract/text.ts'
 import { sql } from 'kysely'
 import { recordIdOf } from '../families/record-id-queries.ts'
-import { isOffered } from '../places/condition-queries.ts'
+import { isOffered, isWaiting } from '../places/condition-queries.ts'
 import type { BranchIds } from '../platform/db/branch-ids.ts'
 import { byName } from '../platform/db/by-name.ts'
 import type { Db, Trx } from '../platform/db/client.ts'
@@ -32,13 +33,21 @@ const matches = (q: string) => {
     ${words.length === 0 ? sql`` : sql`or (${sql.join(words, sql` and `)})`})`
 }
 
-const where = ({ branchIds, branch_id, program_id, year, status, q, offered, now }: RegistrationFilter) => sql`
+const groups: Readonly<Record<RegistrationGroup, (now: Date) => ReturnType<typeof sql<boolean>>>> = {
+  to_decide: (now) => sql`registrations.status = 'pending' and not ${isOffered(now)} and not ${isWaiting(now)}`,
+  offered: isOffered,
+  waiting: isWaiting,
+  with_place: () => sql`registrations.status = 'accepted'`,
+  closed: () => sql`registrations.status in ('rejected', 'withdrawn')`,
+}
+
+const where = ({ branchIds, branch_id, program_id, year, status, q, group, now }: RegistrationFilter) => sql`
   ${branchIn('registrations.branch_id', branchIds)}
   ${branch_id === undefined ? sql`` : sql`and registrations.branch_id = ${branch_id}`}
   ${program_id === undefined ? sql`` : sql`and registrations.program_id = ${program_id}`}
   ${year === undefined ? sql`` : sql`and registrations.year = ${year}`}
   ${status === undefined ? sql`` : sql`and registrations.status = ${status}`}
-  ${offered === undefined ? sql`` : sql`and ${isOffered(now)}`}
+  ${group === undefined ? sql`` : sql`and ${groups[group](now)}`}
   ${q === undefined ? sql`` : sql`and ${matches(q)}`}`
 
 const found = (filter: RegistrationFilter) =>
@@ -53,10 +62,18 @@ const orders = {
   start: sql`start_date, registrations.id`,
 }
 
+/** The waiting list of one branch stands in its own order, of several by the time of asking. */
+const orderOf = ({ sort, group, branch_id, now }: RegistrationFilter) => {
+  if (sort || group !== 'waiting') return orders[sort ?? 'newest']
+  return branch_id === undefined
+    ? orders.asked
+    : sql`(priority is not null or has_sibling_place(registrations, ${now})) desc, ${orders.asked}`
+}
+
 /** Ids of a filter in its order; all of them without a range. */
 export async function registrationIds(db: Db, filter: RegistrationFilter, range?: PageRange): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select registrations.id from ${found(filter)} order by ${orders[filter.sort ?? 'newest']}
+    select registrations.id from ${found(filter)} order by ${orderOf(filter)}
     ${range ? sql`limit ${range.limit} offset ${range.offset}` : sql``}`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -5,7 +5,7 @@ import { Boundary } from '../parts/boundary.tsx'
 import { Failed, Loading, Missing, Refused } from '../parts/states.tsx'
 
 interface AnsweredProps<Data> {
-  readonly of: UseQueryResult<Data>
+  readonly of: Pick<UseQueryResult<Data>, 'data' | 'error'> & { readonly refetch: () => unknown }
   /** The title of the failure. */
   readonly failed?: string
   readonly rows?: number

@@ -17,18 +17,17 @@ export function useChildren() {
   const { language } = useLanguage()
   const { today } = useDays()
   const comma = language === 'ar' ? '،' : ','
-  const daysSince = (day: string) => (Date.parse(today) - Date.parse(day)) / dayMs
+  const daysSince = (day: string, on: string) => (Date.parse(on) - Date.parse(day)) / dayMs
 
-  const age = ({
-    birth_date,
-    age: statedAge,
-    age_on,
-  }: Pick<Child, 'birth_date' | 'age' | 'age_on'>): string | undefined => {
+  const age = (
+    { birth_date, age: statedAge, age_on }: Pick<Child, 'birth_date' | 'age' | 'age_on'>,
+    on = today,
+  ): string | undefined => {
     const days = birth_date
-      ? daysSince(birth_date)
+      ? daysSince(birth_date, on)
       : statedAge === null
         ? undefined
-        : statedAge * yearDays + daysSince(age_on ?? today)
+        : statedAge * yearDays + daysSince(age_on ?? on, on)
     if (days === undefined) return undefined
     const months = Math.max(0, Math.floor(days / monthDays))
     return months < countedInMonths

@@ -7,12 +7,14 @@ interface RowActions<Row> {
   readonly onChoose?: ((row: Row) => void) | undefined
   /** The initially marked row; none if left out. */
   readonly first?: number
+  /** Selects the rows in the list; left out, its children. */
+  readonly rowsAt?: string
 }
 
 /** Marks a row by keys: `J` and `K` go down and up, `Enter` opens it, `X` chooses it. */
 export function useRowKeys<Row, List extends HTMLElement = HTMLTableSectionElement>(
   rows: readonly Row[],
-  { onOpen, onChoose, first = -1 }: RowActions<Row>,
+  { onOpen, onChoose, first = -1, rowsAt = ':scope > *' }: RowActions<Row>,
 ) {
   const { t } = useWords('desk-shell')
   const [wished, setWished] = useState(first)
@@ -22,7 +24,7 @@ export function useRowKeys<Row, List extends HTMLElement = HTMLTableSectionEleme
 
   const mark = (index: number) => {
     setWished(index)
-    body.current?.children[index]?.scrollIntoView?.({ block: 'nearest' })
+    body.current?.querySelectorAll(rowsAt)[index]?.scrollIntoView?.({ block: 'nearest' })
   }
   useKeys({
     KeyJ: {

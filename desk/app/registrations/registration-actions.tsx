@@ -16,11 +16,11 @@ export type RegistrationAction =
   | 'priority'
   | 'history'
 
-/** The actions for a registration: the first two are buttons of its row. */
+/** The actions for a registration: the first is a button of its row, of a new one the second, too. */
 function actionsOf({ status, offer }: Pick<DeskRegistration, 'status' | 'offer'>): readonly RegistrationAction[] {
   if (offer) return ['answer', 'extend', 'take_back', 'decide', 'change', 'history']
   if (status === 'pending' || status === 'waitlisted') return ['offer', 'decide', 'change', 'priority', 'history']
-  if (status === 'accepted') return ['decide', 'end', 'change', 'history']
+  if (status === 'accepted') return ['end', 'change', 'decide', 'history']
   return status === 'rejected' ? ['decide', 'history'] : ['history']
 }
 
@@ -37,24 +37,21 @@ export function RegistrationActions({ registration, onAct }: RegistrationActions
   const actions = actionsOf(registration)
   const wordOf = (action: RegistrationAction) =>
     action === 'decide' ? t(registration.status === 'pending' ? 'decide' : 'decide_again') : t(`do_${action}`)
-  const [first, second] = actions
   const isShort = actions.length < 3
+  const shown = isShort ? actions : actions.slice(0, registration.status === 'pending' ? 2 : 1)
   return (
-    <span className="flex flex-wrap gap-1">
-      {(isShort ? actions : [first, second]).map(
-        (action, at) =>
-          action && (
-            <Button
-              key={action}
-              kind={at === 0 && action !== 'history' ? 'line' : 'ghost'}
-              small
-              aria-label={t('of_kid', { action: wordOf(action), kid })}
-              onClick={() => onAct(action)}
-            >
-              {wordOf(action)}
-            </Button>
-          ),
-      )}
+    <span className="flex flex-wrap items-center gap-1 not-on-paper">
+      {shown.map((action, at) => (
+        <Button
+          key={action}
+          kind={at === 0 && action !== 'history' ? 'line' : 'ghost'}
+          small
+          aria-label={t('of_kid', { action: wordOf(action), kid })}
+          onClick={() => onAct(action)}
+        >
+          {wordOf(action)}
+        </Button>
+      ))}
       {!isShort && (
         <Button kind="ghost" small aria-label={t('of_kid', { action: t('more'), kid })} onClick={() => setIsOpen(true)}>
           {t('more')}
@@ -63,7 +60,7 @@ export function RegistrationActions({ registration, onAct }: RegistrationActions
       <Dialog open={isOpen} onClose={() => setIsOpen(false)} label={t('more_title', { kid })} className="dialog">
         <h2 className="mb-4">{t('more_title', { kid })}</h2>
         <div className="grid justify-items-start gap-2">
-          {actions.slice(2).map((action) => (
+          {actions.slice(shown.length).map((action) => (
             <Button
               key={action}
               kind="line"

@@ -14,12 +14,11 @@ export function RegistrationFacts({ of: row }: { readonly of: DeskRegistration }
   const { t } = useWords('desk-registrations')
   const wordOf = useValueWord()
   const { withoutWeekday, dayOf, moment } = useDays()
-  const { waiting, offer, last_offer, priority, siblings, same_child, entered_on, other_place, place_ends_on } = row
+  const { offer, last_offer, priority, siblings, same_child, entered_on, other_place, place_ends_on } = row
   const age = ageAt(row.birth_date, row.start_date)
   const names = siblings.map(({ name }) => name).join(t('comma'))
   const isWaiting = row.status === 'pending' || row.status === 'waitlisted'
   const lines = [
-    waiting && t('waiting_at', waiting),
     offer && t('offer_until', { at: moment(offer.ends_at) }),
     last_offer && isWaiting && t(`last_offer_${last_offer.outcome}`, { day: withoutWeekday(dayOf(last_offer.at)) }),
     place_ends_on && t('place_ends_on', { day: withoutWeekday(place_ends_on) }),

@@ -1,23 +1,13 @@
 import { useWords } from 'browser/words/use-words.tsx'
 import { listDeskPrograms } from 'contract/programs/desk.ts'
 import { registrationSorts } from 'contract/registrations/desk.ts'
-import { registrationStatuses } from 'contract/registrations/statuses.ts'
+import { registrationGroups } from 'contract/registrations/statuses.ts'
 import { useAnswer } from '../calls/use-answer.ts'
-import { useValueWord } from '../language/use-value-word.ts'
 import { BranchFilter } from '../lists/branch-filter.tsx'
 import { ChoiceFilter, Filters, SearchField } from '../lists/filters.tsx'
 
 export const filterNames = ['q', 'status', 'branch_id', 'program_id', 'year', 'sort'] as const
 type Params = Partial<Record<(typeof filterNames)[number], string>>
-
-/** A status, or `offered`: an open offer is a state of its own on the screen. */
-const choices = ['pending', 'offered', 'waitlisted', 'accepted', 'rejected', 'withdrawn'] as const
-
-/** The filter of the list in the words of the call. */
-export const statusFilter = (status: string | undefined) => ({
-  status: registrationStatuses.find((each) => each === status),
-  offered: status === 'offered' ? ('yes' as const) : undefined,
-})
 
 interface RegistrationFiltersProps {
   readonly params: Params
@@ -27,7 +17,6 @@ interface RegistrationFiltersProps {
 
 export function RegistrationFilters({ params, onChange, onClear }: RegistrationFiltersProps) {
   const { t } = useWords('desk-registrations')
-  const wordOf = useValueWord()
   const programs = useAnswer(listDeskPrograms).data ?? []
   return (
     <Filters onClear={onClear}>
@@ -49,10 +38,7 @@ export function RegistrationFilters({ params, onChange, onClear }: RegistrationF
         label={t('status')}
         value={params.status}
         all={t('all')}
-        choices={choices.map((each) => ({
-          value: each,
-          label: each === 'offered' ? t('offered') : wordOf('status', each),
-        }))}
+        choices={registrationGroups.map((value) => ({ value, label: t(`group_${value}`) }))}
         onChoose={(status) => onChange({ status } as Params)}
       />
       <ChoiceFilter

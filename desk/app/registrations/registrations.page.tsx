@@ -4,34 +4,32 @@ import { useWords } from 'browser/words/use-words.tsx'
 import {
   exportRegistrations,
   exportRegistrationsCsv,
-  listDeskRegistrations,
   registrationSorts,
   showDeskRegistration,
 } from 'contract/registrations/desk.ts'
+import { registrationGroups } from 'contract/registrations/statuses.ts'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { buttonClass } from 'ui/button.tsx'
 import { addresses } from '../addresses.ts'
 import { useBranchParam } from '../branches/use-branches.ts'
 import { Answered } from '../calls/answered.tsx'
 import { useAnswer } from '../calls/use-answer.ts'
 import { useCountSentence } from '../language/use-counted-up-to.ts'
-import { DataTable } from '../lists/data-table.tsx'
 import { ExportLinks } from '../lists/export-links.tsx'
 import { ChoiceFilter } from '../lists/filters.tsx'
 import { Pages } from '../lists/pages.tsx'
 import { useQueryParams } from '../lists/use-query-params.ts'
 import { isConcerned } from '../live/kinds.ts'
 import { PageHeading } from '../parts/page-heading.tsx'
-import { Section } from '../parts/section.tsx'
 import { Empty } from '../parts/states.tsx'
 import { EditNumbers } from '../places/edit-numbers.tsx'
 import { PlacesMatrix } from '../places/places-matrix.tsx'
 import { useSchoolYears } from '../places/use-school-years.ts'
 import { useMay } from '../session/me-context.ts'
 import { type ActingOn, RegistrationDialogs } from './registration-dialogs.tsx'
-import { filterNames, RegistrationFilters, statusFilter } from './registration-filters.tsx'
-import { useRegistrationColumns } from './use-registration-columns.tsx'
+import { filterNames, RegistrationFilters } from './registration-filters.tsx'
+import { RegistrationList } from './registration-list.tsx'
+import { useGroups } from './use-groups.ts'
 
 const files = { xlsx: exportRegistrations, csv: exportRegistrationsCsv }
 const idIn = (text: string | undefined) => (text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined)
@@ -40,7 +38,6 @@ const idIn = (text: string | undefined) => (text && /^[1-9]\d{0,8}$/.test(text) 
 export default function Registrations() {
   const { t } = useWords('desk-registrations')
   const lead = useCountSentence(t, 'lead')
-  const navigate = useNavigate()
   const queries = useQueryClient()
   const years = useSchoolYears()
   const { params, page, change, clear, isFiltered } = useQueryParams([...filterNames, 'page', 'places_page', 'offer'])
@@ -49,24 +46,22 @@ export default function Registrations() {
   const program_id = idIn(params.program_id)
   const year = idIn(params.year)
   const sort = registrationSorts.find((each) => each === params.sort)
-  const query = { ...statusFilter(params.status), branch_id, program_id, year, q: params.q, sort }
-  const answer = useAnswer(listDeskRegistrations, { query: { ...query, page } })
+  const query = { branch_id, program_id, year, q: params.q, sort }
+  const group = registrationGroups.find((each) => each === params.status)
+  const answer = useGroups(query, group, page)
+  const total = answer.data?.reduce((sum, each) => sum + each.total, 0)
   const mayAct = useMay('families.answer')
   const offerId = mayAct ? idIn(params.offer) : undefined
   const toOffer = useAnswer(showDeskRegistration, { params: { id: offerId ?? 0 } }, { when: offerId !== undefined })
   const fromLink: ActingOn | undefined =
     offerId !== undefined && toOffer.data?.id === offerId ? { action: 'offer', registration: toOffer.data } : undefined
-  const columns = useRegistrationColumns({
-    mayAct,
-    onAct: (action, registration) => setActing({ action, registration }),
-  })
   const reload = () => queries.invalidateQueries({ predicate: ({ queryKey }) => isConcerned(queryKey, 'family') })
   const isChosen = (branchId: number, programId: number) => branchId === branch_id && programId === program_id
   return (
     <>
       <PageHeading
         title={t('title')}
-        lead={lead(answer.data?.total)}
+        lead={lead(total)}
         actions={
           <>
             <Link className={buttonClass({ kind: 'line', small: true })} to={addresses.fees}>
@@ -79,7 +74,7 @@ export default function Registrations() {
               choices={years.choices}
               onChoose={(chosen) => change({ year: chosen })}
             />
-            <ExportLinks {...files} query={query} at="head" />
+            <ExportLinks {...files} query={{ ...query, group }} at="head" />
           </>
         }
       />
@@ -98,31 +93,40 @@ export default function Registrations() {
         onPage={(next) => change({ places_page: String(next) })}
       />
       <EditNumbers year={year ?? years.running} branchId={branch_id} programId={program_id} onDone={reload} />
-      <Section title={t('list')}>
-        <RegistrationFilters params={params} onChange={change} onClear={isFiltered ? clear : undefined} />
+      <section aria-label={t('list')}>
+        <div className="mb-6">
+          <RegistrationFilters params={params} onChange={change} onClear={isFiltered ? clear : undefined} />
+        </div>
         <Answered of={answer} failed={t('failed')} rows={8}>
-          {({ data, last_page = 1, total = data.length }) =>
-            data.length === 0 ? (
+          {(groups) =>
+            groups.length === 0 ? (
               <Empty title={t(isFiltered ? 'nothing_found' : 'nothing')}>
                 <p>{t(isFiltered ? 'nothing_found_text' : 'nothing_text')}</p>
               </Empty>
             ) : (
               <>
-                <DataTable
-                  label={t('title')}
-                  rows={data}
-                  columns={columns}
-                  keyOf={({ id }) => id}
-                  onOpen={({ family_id }) => family_id !== null && navigate(addresses.family(family_id))}
-                  isStale={answer.isPlaceholderData}
+                <RegistrationList
+                  groups={groups}
+                  mayAct={mayAct}
+                  onAct={(action, registration) => setActing({ action, registration })}
+                  onMore={group ? undefined : (status) => change({ status })}
                 />
-                <Pages page={page} last={last_page} total={total} onPage={(next) => change({ page: String(next) })} />
-                <ExportLinks {...files} query={query} at="foot" />
+                {group &&
+                  groups.map(({ last_page, ...one }) => (
+                    <Pages
+                      key={one.group}
+                      page={page}
+                      last={last_page}
+                      total={one.total}
+                      onPage={(next) => change({ page: String(next) })}
+                    />
+                  ))}
+                <ExportLinks {...files} query={{ ...query, group }} at="foot" />
               </>
             )
           }
         </Answered>
-      </Section>
+      </section>
       <RegistrationDialogs
         acting={acting ?? fromLink}
         onClose={() => (acting ? setActing(undefined) : change({ offer: undefined }))}

@@ -34,6 +34,13 @@ const aRegistration = (changes: Partial<DeskRegistration> = {}): DeskRegistratio
   ...changes,
 })
 
+const groupOf = {
+  pending: 'to_decide',
+  waitlisted: 'waiting',
+  accepted: 'with_place',
+  rejected: 'closed',
+  withdrawn: 'closed',
+}
 const aCell = {
   ...{ program: { id: 2, name: 'Preschool', ages: '3 – 5' }, capacity: 10, kept: 2, taken: 5, offered: 1, free: 2 },
   ...{ excess: 0, waiting: 0, state: 'few', checked: true, kept_of_erased: 0, version: 3 },
@@ -60,12 +67,13 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
             passed_over: 1,
           },
         })
-      if (path.endsWith('/offer')) return json({ data: { ...aRegistration(), url: 'https://wa.me/966' } })
+      if (path.endsWith('/offer')) return json({ data: { ...aRegistration(), url: 'https://wa.me/966?text=Dear' } })
       if (path.includes('/decide')) return json({ data: { id: 9, status: 'accepted' } })
       if (path.startsWith('/desk/places'))
         return json({ data: places, total: 1, last_page: 1, current_page: 1, per_page: 25 })
       if (path === '/desk/registrations/9') return json({ data: rows[0] })
-      const data = path.startsWith('/desk/registrations') ? rows : []
+      const group = /[?&]group=(\w+)/.exec(path)?.[1]
+      const data = rows.filter(({ status }) => groupOf[status] === group)
       return json({ data, total: data.length, last_page: 1, current_page: 1, per_page: 25 })
     })
     show(
@@ -77,17 +85,18 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     return calls
   }
 
-  const firstRow = async () =>
-    within(await screen.findByRole('table', { name: t('title') })).getAllByRole('row')[1] as HTMLElement
+  const rowsIn = async (group: string) =>
+    within(await screen.findByRole('list', { name: t(`group_${group}`) })).getAllByRole('listitem')
+  const firstRow = async () => (await rowsIn('to_decide'))[0] as HTMLElement
 
-  test('desk §3 a registration links to its family, shows the child’s age, and is decided in its row', async () => {
+  test('enrolment §3.1 registrations stand in groups with their numbers; one links to its family, shows the age at the start, and is decided in its row', async () => {
     const calls = open([aRegistration(), aRegistration({ id: 8, status: 'withdrawn', kid: { id: 4, name: 'Fay' } })])
-    const table = await screen.findByRole('table', { name: t('title') })
-    const [row, withdrawn] = within(table).getAllByRole('row').slice(1)
-    if (!row || !withdrawn) throw new Error('two rows were expected')
+    const [row, [withdrawn]] = [await firstRow(), await rowsIn('closed')]
+    if (!withdrawn) throw new Error('two rows were expected')
+    expect(screen.getByRole('region', { name: t('group_to_decide') })).toHaveTextContent(/1/)
+    expect(screen.queryByRole('region', { name: t('group_waiting') })).not.toBeInTheDocument()
     expect(within(row).getByRole('link', { name: 'لمى' })).toHaveAttribute('href', '/desk/families/7')
-    expect(row).toHaveTextContent(/[45]/)
-    expect(row).toHaveTextContent(String(wordsFor(language)['desk-values'].status_pending))
+    expect(row).toHaveTextContent(/[56]/)
     expect(within(withdrawn).queryByRole('button', { name: new RegExp(t('decide')) })).not.toBeInTheDocument()
 
     await userEvent.click(
@@ -155,7 +164,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     })
   })
 
-  test('enrolment §3.3 an offer before others asks for the reason, shows the email, and leads to WhatsApp', async () => {
+  test('enrolment §3.3 an offer before others asks for the reason, shows the email, and leads to WhatsApp, which is recorded', async () => {
     const calls = open([aRegistration()])
     const row = await firstRow()
     await userEvent.click(
@@ -166,7 +175,10 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: t('offer_reason') }), 'group')
     expect(screen.getByText('A place for you')).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: t('offer_send') }))
-    expect(await screen.findByRole('link', { name: t('open_whatsapp') })).toHaveAttribute('href', 'https://wa.me/966')
+    const whatsapp = await screen.findByRole('link', { name: t('open_whatsapp') })
+    expect(whatsapp).toHaveAttribute('href', 'https://wa.me/966?text=Dear')
+    await userEvent.click(whatsapp)
+    await vi.waitFor(() => expect(calls.map(({ path }) => path)).toContain('/desk/registrations/9/whatsapp'))
     const sent = calls.find(({ path }) => path.endsWith('/offer'))?.init.body
     expect(JSON.parse(String(sent))).toMatchObject({ first_day: '2027-09-01', reason: 'group', tell: true, version: 1 })
   })

@@ -10,6 +10,7 @@ import {
   endPlace,
   extendOffer,
   offerPlace,
+  openOfferInWhatsapp,
   previewOffer,
   setPriority,
   takeOfferBack,
@@ -65,7 +66,10 @@ test('enrolment §3 a place is offered with an email, held until its end, and ta
   expect(mails).toContain('Welcome')
   expect(mails).toMatch(/SAR\s13,800 a year, with VAT/)
   await expect(offer(id)).rejects.toMatchObject({ code: 'offer_open', details: { data: { current: { id } } } })
-  expect((await own(parent))[0]).toMatchObject({ offer: { first_day, ends_with_it: [] }, waiting: null })
+  expect((await own(parent))[0]).toMatchObject({
+    offer: { first_day, text: 'Welcome', ends_with_it: [] },
+    waiting: null,
+  })
   await school.db
     .updateTable('registrations')
     .set({ declared_at: null, declared_wording: null, declared_language: null })
@@ -75,6 +79,9 @@ test('enrolment §3 a place is offered with an email, held until its end, and ta
   for (const _twice of [1, 2])
     expect(await accept({ declaration: declarationWording })).toMatchObject({ status: 'accepted', offer: null })
   expect(await cellNow()).toMatchObject({ offered: 0, taken: 1 })
+  expect((await school.mailsTo(parent.email)).join()).toMatch(
+    /text\/calendar; charset=utf-8; method=PUBLISH[\s\S]*DTSTART;VALUE=DATE:20270103/,
+  )
   expect((await at(id)).history.map(({ what }) => what)).toEqual(['pending', 'offered', 'accepted'])
 })
 
@@ -125,7 +132,7 @@ test('enrolment §3.5 the waiting list is by priority and the time of asking, an
   expect(JSON.stringify(logged.after)).toContain('group')
   expect(JSON.stringify(logged.after)).not.toContain('part-time')
   expect(
-    (await owner.call(listDeskRegistrations, { query: { offered: 'yes', year, program_id: 2 } })).data.map(
+    (await owner.call(listDeskRegistrations, { query: { group: 'offered', year, program_id: 2 } })).data.map(
       ({ id }) => id,
     ),
   ).toEqual([second])
@@ -165,6 +172,8 @@ test('enrolment §3 staff extend an offer, take it back with words, record an an
   const params = { id }
   const body = async <More extends object>(more: More) => ({ ...more, version: (await at(id)).version })
   await offer(id)
+  await owner.call(openOfferInWhatsapp, { params })
+  expect((await at(id)).history.at(-1)).toMatchObject({ what: 'whatsapp', by: owner.name })
   await owner.call(extendOffer, { params, body: await body({ ends_at: '2026-10-25T13:00:00.000Z' }) })
   await expect(
     owner.call(extendOffer, { params, body: await body({ ends_at: '2026-12-25T13:00:00.000Z' }) }),
