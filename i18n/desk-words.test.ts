@@ -33,6 +33,7 @@ const english: readonly Rule[] = [
     within,
   },
   { never: /\bproofs?\b/i, instead: 'test email', within },
+  { never: /\bviews? (saved|this)\b|\bsaved view\b/i, instead: 'saved list', within },
   { never: /\bsliders?\b|\bstatistics?\b/i, instead: 'front slide, figure', within: andExport },
   {
     never: /\bwhoever\b|\bby itself\b|\bmeanwhile\b|\bonce more\b|\bright as it is\b/i,

@@ -260,6 +260,7 @@ export const callsOfNoBranch: Partial<Record<Name, CallInput>> = {
   removeCommentWord: {},
   removePasskey: {},
   removeReplyTemplate: {},
+  removeView: {},
   switchOffStaff: {},
   letStaffIn: {},
   finishRestoreLine: {},

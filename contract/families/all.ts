@@ -41,6 +41,7 @@ import {
 } from './replies.ts'
 import { endFamilySessions } from './sessions.ts'
 import { countDesk, showToday } from './today.ts'
+import { listSavedViews, removeView, saveView } from './views.ts'
 
 /** Endpoints of the desk for families, by name. */
 export const familyEndpoints = {
@@ -67,6 +68,7 @@ export const familyEndpoints = {
   listFirstVisits,
   listFamilyOwners,
   listReplyTemplates,
+  listSavedViews,
   previewReply,
   mergeFamilies,
   unmergeFamilies,
@@ -74,9 +76,11 @@ export const familyEndpoints = {
   removeFamilyContact,
   removeFamilyNote,
   removeReplyTemplate,
+  removeView,
   replyToFamily,
   saveReplyTemplate,
   takeReplyBack,
+  saveView,
   searchDesk,
   sendMailAgain,
   sendTestReply,

@@ -43,6 +43,8 @@ export const verbs = [
   'template_saved',
   'template_removed',
   'template_proof_sent',
+  'view_saved',
+  'view_removed',
   'promise_changed',
   'visit_booked',
   'visit_confirmed',

@@ -49,7 +49,7 @@ test('desk §2 previous and next go through a list of families, by keys and by m
   await expect(links).toHaveCount(2)
 })
 
-test('desk §3 selected families change their stage together, with undo; the export has the rows', {
+test('desk §3 a filter is saved under a name; selected families change their stage together, with undo; the export has the rows', {
   tag: ['@two', '@english'],
 }, async ({ page, context, request, language, t }) => {
   const words = (key: string, facts?: Record<string, string | number>) => t('desk-families', key, facts)
@@ -64,6 +64,18 @@ test('desk §3 selected families change their stage together, with undo; the exp
   await isAtDesk(context, 'admissions')
   await page.goto(inLanguage(`/desk/families?q=${mark}`, language))
   const table = page.getByRole('table', { name: words('title') })
+  await expect(table.getByRole('row')).toHaveCount(3)
+
+  await page.getByRole('button', { name: words('save_view'), exact: true }).click()
+  await page.getByRole('textbox', { name: words('view_name') }).fill(`View ${mark}`)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: words('save'), exact: true })
+    .click()
+  await expect(page.getByText(words('view_saved', { name: `View ${mark}` }))).toBeVisible()
+  const view = page.getByRole('navigation', { name: words('views') }).getByRole('link', { name: `View ${mark}` })
+  await page.goto(inLanguage('/desk/families', language))
+  await view.click()
   await expect(table.getByRole('row')).toHaveCount(3)
 
   for (const tick of await table.getByRole('checkbox').all()) await tick.check()
@@ -96,4 +108,6 @@ test('desk §3 selected families change their stage together, with undo; the exp
   const file = await (await answered(() => context.request.get(address))).body()
   expect(file.subarray(0, 3), 'Excel reads Arabic by this mark').toEqual(Buffer.from('\ufeff'))
   expect(file.toString().split(`Palm ${mark}`)).toHaveLength(3)
+  await page.getByRole('button', { name: words('remove_view'), exact: true }).click()
+  await expect(view).toHaveCount(0)
 })

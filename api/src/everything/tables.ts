@@ -125,6 +125,7 @@ export const leftOutTables: readonly (readonly [reason: string, tables: string])
     'belongs to this installation and not to the school',
     'build_files builds installation migrations restore_lines restores',
   ],
+  ['is what somebody who works here likes to see, not the school’s', 'saved_views'],
   [
     'names what was deleted, or where an account was seen; another system must not learn it',
     'former_emails security_events tombstones',

@@ -15,6 +15,7 @@ import { listDuplicates, listFamilies, listFamilyOwners, searchDesk, showFamily 
 import { exportFamiliesCsv } from 'contract/families/export/endpoints.ts'
 import { listReplyTemplates, removeReplyTemplate, replyToFamily, saveReplyTemplate } from 'contract/families/replies.ts'
 import { showToday } from 'contract/families/today.ts'
+import { listSavedViews, removeView, saveView } from 'contract/families/views.ts'
 import { bookTour } from 'contract/tours/endpoints.ts'
 import { expect, test } from 'vitest'
 import { textOf } from '../accounts/testing.ts'
@@ -370,7 +371,7 @@ test('desk §3 templates are complete in both languages, and an unknown placehol
   })
 })
 
-test('desk §3 a family that calls is entered once; its children and numbers are stored', async () => {
+test('desk §3 a family that calls is entered once; its children, numbers and a saved view are stored', async () => {
   const school = await aSchool()
   const huda = await aStaff(school, 'admissions')
   const body = { name: 'ماجد', phone: '٠٥٠٧٧٧٨٨٩٩', branch_id: 1, child_name: 'سما', child_birth_date: '2024-05-01' }
@@ -396,7 +397,12 @@ test('desk §3 a family that calls is entered once; its children and numbers are
   const file = await huda.call(changeFamilyChild, { params, body: { child_id, remove: true } })
   expect(file).toMatchObject({ children: [{ name: 'ورد' }], emails: ['majed@mail.example'] })
 
+  const view = await huda.call(saveView, { body: { name: 'Mine', filter: { stage: 'open' } } })
   expect(await huda.call(listFamilyOwners)).toContainEqual({ id: huda.id, name: huda.name })
+  expect(await huda.call(listSavedViews)).toMatchObject([{ name: 'Mine', is_mine: true }])
+  const rania = await aStaff(school, 'owner')
+  expect(await rania.call(listSavedViews)).toEqual([])
+  await expect(rania.call(removeView, { params: { id: view.id } })).rejects.toMatchObject({ code: 'not_found' })
 })
 
 test('desk §1 an editor cannot see families, and a teacher’s Today lists none', async () => {

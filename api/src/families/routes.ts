@@ -7,6 +7,7 @@ import { corrections } from './record/correction-routes.ts'
 import { familyRecords } from './record/routes.ts'
 import { familyReplies } from './replies/routes.ts'
 import { today } from './today/routes.ts'
+import { familyViews } from './views/routes.ts'
 
 export function families(app: FastifyInstance) {
   familyLists(app)
@@ -15,6 +16,7 @@ export function families(app: FastifyInstance) {
   familyReplies(app)
   familyMails(app)
   replyPromise(app)
+  familyViews(app)
   familyImports(app)
   today(app)
 }

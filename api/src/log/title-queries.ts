@@ -142,6 +142,8 @@ async function titlesOf(db: Db, source: RawBuilder<unknown>, language: Language)
       select log_id, ${eitherLanguage('reply_templates.name', language)}, 'templates', reply_templates.id
       from things join reply_templates on things.kind = 'reply_templates' and reply_templates.id = things.id
       union all
+      select log_id, saved_views.name, null, null from things join saved_views on things.kind = 'saved_views' and saved_views.id = things.id
+      union all
       select log_id, word, null, null from things join comment_words on things.kind = 'comment_words' and comment_words.id = things.id
     ) titled where title is not null and title <> ''`.execute(db)
   return rows

@@ -86,9 +86,9 @@ import { aVisitAt } from '../visits/desk/testing.ts'
 
 const verbsOf = ({ verb }: Endpoint): readonly Verb[] =>
   typeof verb === 'string' ? [verb] : verb ? Object.values(verb.verbs) : []
-/** Calls whose log rows are tested with their own noun: one's own account, people of a record, imports. */
+/** Calls whose log rows are tested with their own noun: one's own account, saved views, people of a record, imports. */
 const isElsewhere =
-  /^\/desk\/(password|recovery-codes|passkeys|sessions|me|sign-out|family-imports|staff\/invitations\/:id|families\/:id\/end-sessions|everything)/
+  /^\/desk\/(password|recovery-codes|passkeys|sessions|me|sign-out|family-views|family-imports|staff\/invitations\/:id|families\/:id\/end-sessions|everything)/
 const ofDesk = Object.values<Endpoint>(allEndpoints).filter(
   ({ caller, path }) => caller === 'staff' && !isElsewhere.test(path),
 )

@@ -13,6 +13,7 @@ import {
 import { showFamily } from 'contract/families/desk.ts'
 import { beginFamilyImport } from 'contract/families/imports/endpoints.ts'
 import { replyToFamily } from 'contract/families/replies.ts'
+import { saveView } from 'contract/families/views.ts'
 import { eraseFamily, showPrivacyRequest, writePrivacyRequest } from 'contract/privacy/desk.ts'
 import { registerKidToBranch } from 'contract/registrations/endpoints.ts'
 import { renewRecoveryCodes } from 'contract/staff/own.ts'
@@ -160,6 +161,13 @@ async function aFamilyThatSings(school: School, owner: TestStaff): Promise<numbe
   await owner.call(changeFamily, { params, body: { version, next_step: { text: words } } }, key())
   const reply = { channel: 'email', language: 'en', subject: words, text: `Hello ${name}` } as const
   await owner.call(replyToFamily, { params, body: reply }, key())
+  const views: readonly { readonly name: string; readonly filter: Record<string, string> }[] = [
+    { name: 'Hers', filter: { q: 'canaria' } },
+    { name: 'Hers by number', filter: { q: '0509876543' } },
+    { name: 'Visit of Canaria’s', filter: { stage: 'open' } },
+  ]
+  for (const view of views) await owner.call(saveView, { body: { ...view, is_shared: true } }, key())
+  await owner.call(saveView, { body: { name: 'Everybody who waits', filter: { q: 'otaibi' } } }, key())
   return id
 }
 
@@ -198,6 +206,8 @@ test('safety §data an erased family leaves no trace in any table, file or bucke
   expect(await tablesWithCanary(client)).toEqual([])
   expect(await filesWithCanary(school.folder)).toEqual([])
   expect(await keysIn(storage, 'people/', 'school/', 'sizes/', 'exports/')).toEqual(pictures)
+  const { rows } = await client.query(`select name from saved_views`)
+  expect(rows.map((row) => row.name)).toEqual(['Everybody who waits'])
 })
 
 test('safety §data answers to staff are not stored with the idempotency key; a repeat gets the current state', async () => {

@@ -26,7 +26,7 @@ import { FamilyFilters } from './list/family-filters.tsx'
 import { familyParamNames, filterOf, queryOf } from './list/family-params.ts'
 import { useFamilyColumns } from './list/use-family-columns.tsx'
 import type { ListContext } from './list/use-list-context.ts'
-import { Views } from './list/views.tsx'
+import { SavedViews } from './list/views.tsx'
 import { NewFamily } from './new-family.tsx'
 
 const files = { xlsx: exportFamilies, csv: exportFamiliesCsv }
@@ -83,7 +83,7 @@ export default function Families() {
           </>
         }
       />
-      <Views params={params} total={isBoard ? undefined : answer.data?.total} />
+      <SavedViews params={params} total={isBoard ? undefined : answer.data?.total} />
       <FamilyFilters list={list} />
       {isBoard ? (
         <Board params={params} />

@@ -24,6 +24,7 @@ const withoutNotices = [
   'listLog',
   'listPasskeys',
   'listReplyTemplates',
+  'listSavedViews',
   'showDeskFees',
   'showRestore',
 ]

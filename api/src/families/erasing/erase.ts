@@ -3,6 +3,7 @@ import { listForRestore } from '../../platform/db/restore-list.ts'
 import { refreshWaiting, refreshWaitingOf } from '../event-queries.ts'
 import { peopleIn } from '../record/change-queries.ts'
 import { lockRecordsOf } from '../record-id-queries.ts'
+import { deleteViewsNaming } from '../views/views.ts'
 import {
   deleteRequestsOf,
   deleteRow,
@@ -31,6 +32,7 @@ export async function removePeople(trx: Trx, people: readonly number[], addresse
   const records = await lockRecordsOf(trx, people)
   await redactReplies(trx, people, addresses)
   await deleteRequestsOf(trx, people)
+  await deleteViewsNaming(trx, people, addresses)
   for (const [person, record] of records) await removePerson(trx, person, record)
   // A backup from before the erasure has them.
   await listForRestore(trx, 'families', people)

@@ -11,6 +11,7 @@ import {
 import { changeFamilyContact } from 'contract/families/corrections/endpoints.ts'
 import { listFamilies, showFamily } from 'contract/families/desk.ts'
 import { replyToFamily } from 'contract/families/replies.ts'
+import { saveView } from 'contract/families/views.ts'
 import { expect, test } from 'vitest'
 import { password } from '../../accounts/testing.ts'
 import { aMessage } from '../../contact/testing.ts'
@@ -198,9 +199,27 @@ test('desk §1 replies to a number that two people share stay as they are for th
   })
   const fatherId = (await recordFound(owner, father.email)).id
   await owner.call(mergeFamilies, { params: { id }, body: { with_id: fatherId } })
+  await owner.call(saveView, {
+    body: { name: `Calls to ${mother.phone_num}`, filter: { stage: 'open' }, is_shared: true },
+  })
+
   await erasePeopleAtDesk(owner, id, [fatherId])
 
   expect(await repliesIn(school)).toMatchObject([{ phone: mother.phone_num, to_name: mother.full_name }])
+  expect(await school.count('saved_views'), 'a view named after the number of the erased person').toBe(0)
+})
+
+test('safety §data a view that is named after the address of a deleted account, or searches for it, is deleted', async () => {
+  const school = await aSchool()
+  const huda = await aStaff(school, 'admissions')
+  const account = await aConfirmedAccount(school, father)
+  await huda.call(saveView, { body: { name: `For ${father.email}`, filter: { stage: 'open' }, is_shared: true } })
+  await huda.call(saveView, { body: { name: 'Search', filter: { q: father.email }, is_shared: true } })
+  await huda.call(saveView, { body: { name: 'Waiting', filter: { stage: 'open' }, is_shared: true } })
+
+  await deletes(account)
+
+  expect(await school.db.selectFrom('saved_views').select('name').execute()).toEqual([{ name: 'Waiting' }])
 })
 
 test('desk §3 erasing an account whose address is not confirmed takes nothing from the person who asked with that address', async () => {

@@ -38,7 +38,7 @@ const notContent = [
   'old_addresses',
   ...['family_imports', 'imported_families'],
   ...['families', 'family_children', 'family_events', 'family_merges', 'family_notes', 'family_people'],
-  ...['family_first_visits', 'family_replies', 'family_not_duplicates', 'reply_templates'],
+  ...['family_first_visits', 'family_replies', 'family_not_duplicates', 'reply_templates', 'saved_views'],
   ...['visits', 'visit_holds', 'visit_letters', 'visit_links', 'visit_networks', 'visit_offers', 'visit_waiting'],
   ...['kids', 'registration_statuses', 'photo_consents', 'branch_picture_children'],
   ...['picture_addresses', 'picture_children', 'picture_stops', 'picture_uploads', 'picture_uses'],

@@ -888,6 +888,14 @@ export interface Restores {
   restored_at: Generated<Timestamp>;
 }
 
+export interface SavedViews {
+  filter: Json;
+  id: Generated<number>;
+  is_shared: Generated<boolean>;
+  name: string;
+  staff_id: number;
+}
+
 export interface School {
   address: Published;
   company_registration_number: string | null;
@@ -1403,6 +1411,7 @@ export interface DB {
   reply_templates: ReplyTemplates;
   restore_lines: RestoreLines;
   restores: Restores;
+  saved_views: SavedViews;
   school: School;
   security_events: SecurityEvents;
   sessions: Sessions;

@@ -11,6 +11,7 @@ import { Consent, Family, FamilyChild, FamilyRecord, Person, Recipient, ReplyClo
 import { FamilyImport } from 'contract/families/imports/endpoints.ts'
 import { ReplyTemplate } from 'contract/families/replies.ts'
 import { TimelineEvent, TimelineFacts } from 'contract/families/timeline.ts'
+import { SavedView } from 'contract/families/views.ts'
 import { FeeAmount } from 'contract/fees/endpoints.ts'
 import { FileAddress } from 'contract/fields.ts'
 import { Kid, PhotoConsent } from 'contract/kids/endpoints.ts'
@@ -84,6 +85,7 @@ const named: Readonly<Record<string, z.ZodType>> = {
   RichTextListItem: ListItem,
   RichTextMark: Mark,
   RichTextParagraph: Paragraph,
+  SavedView,
   SignedIn,
   StaffMember,
   StoredVisitHours,
