@@ -40,7 +40,12 @@ import { privacyEndpoints } from './privacy/desk.ts'
 import { listDeskPrograms } from './programs/desk.ts'
 import { listPrograms } from './programs/endpoints.ts'
 import { forgetPushToken, showPush, storePushToken } from './push/endpoints.ts'
-import { decideRegistration, listDeskRegistrations, showDeskRegistration } from './registrations/desk.ts'
+import {
+  decideRegistration,
+  enterRegistration,
+  listDeskRegistrations,
+  showDeskRegistration,
+} from './registrations/desk.ts'
 import {
   acceptOffer,
   declareRegistration,
@@ -130,6 +135,7 @@ export const allEndpoints = {
   declareRegistration,
   deleteComment,
   editKid,
+  enterRegistration,
   forgetPassword,
   likePicture,
   likePost,

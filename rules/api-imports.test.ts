@@ -47,7 +47,7 @@ describe('architecture §1 inside the API imports run one way', () => {
   test('a noun imports another noun’s queries only as listed', () => {
     const known: Record<string, readonly string[]> = {
       // The own copy of an account has its record if nobody else is or was in it.
-      accounts: ['families', 'places'],
+      accounts: ['families'],
       // After a restore places are to be confirmed.
       backups: ['places'],
       // The list of branches uses the search of the site.

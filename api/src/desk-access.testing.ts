@@ -111,6 +111,28 @@ const ofRegistration = (body?: unknown, own?: readonly number[]): OfBranch => ({
   ...(own && { own }),
 })
 
+/** A child of a record, registered at its branch. */
+const branchesOfRecords = new Map<number, number>()
+const entered: OfBranch = {
+  async make(school, branchId) {
+    const id = await aFamilyOf(school, branchId)
+    branchesOfRecords.set(id, branchId)
+    return id
+  },
+  ask: (id) => ({
+    params: { id },
+    body: {
+      ...{
+        kid_name: 'Lama',
+        birth_date: dayFromToday(-1000),
+        branch_id: branchesOfRecords.get(id) ?? 1,
+        program_id: 3,
+      },
+      ...{ start_date: dayFromToday(30), asked_on: dayFromToday(0), anyway: true },
+    },
+  }),
+}
+
 /** Calls of staff with an item of a branch in the path. A new endpoint of this sort is added here; a test checks. */
 export const callsOfBranch: Partial<Record<Name, OfBranch>> = {
   showFamily: ofFamily(),
@@ -150,6 +172,7 @@ export const callsOfBranch: Partial<Record<Name, OfBranch>> = {
   // Nothing was offered yet, and no place was given.
   openOfferInWhatsapp: ofRegistration({}, [409]),
   takeOfferBack: ofRegistration({ version: 1 }, [409]),
+  enterRegistration: entered,
   extendOffer: ofRegistration({ ends_at: `${dayFromToday(5)}T13:00:00Z`, version: 1 }, [409]),
   answerOffer: ofRegistration({ answer: 'waits', version: 1 }, [409]),
   endPlace: ofRegistration({ reason: 'left', on: dayFromToday(60), tell: false, version: 1 }, [409]),

@@ -50,6 +50,7 @@ export const FamilyChild = z.object({
   program: named.nullable(),
   start_date: z.string().nullable(),
   kid_id: z.number().int().nullable().meta({ description: 'Id of the registered child' }),
+  of_account: z.boolean().meta({ description: 'Registered by an account, whose parents change it' }),
 })
 
 export const ReplyClock = z.object({

@@ -72,6 +72,7 @@ export const showToday = endpoint({
           branch: named,
           program: named,
           start_date: z.string(),
+          has_account: z.boolean(),
           is_confirmed: z.boolean().meta({ description: 'The parent has confirmed the address' }),
           known_child: KnownChild.nullable(),
           created_at: z.iso.datetime(),

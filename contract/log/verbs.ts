@@ -62,6 +62,7 @@ export const verbs = [
   'offer_answered',
   'offer_accepted',
   'offer_declined',
+  'registration_entered',
   'registration_changed',
   'registration_withdrawn',
   'priority_set',

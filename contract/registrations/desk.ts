@@ -1,7 +1,18 @@
 import { z } from 'zod'
-import { decisions, exports, searches } from '../budgets.ts'
+import { decisions, desk, exports, searches } from '../budgets.ts'
 import { endpoint, xlsxType } from '../endpoint.ts'
-import { id, leftOut, optionalId, optionalNumber, optionalText } from '../fields.ts'
+import { childNameMaxLength, personMeant } from '../families/changes.ts'
+import {
+  day,
+  defaulted,
+  id,
+  leftOut,
+  optionalDay,
+  optionalId,
+  optionalNumber,
+  optionalPersonName,
+  optionalText,
+} from '../fields.ts'
 import { pagingQuery, withoutPaging } from '../paging.ts'
 import { schoolYears } from '../places/endpoints.ts'
 import { searchMaxLength } from '../search/endpoints.ts'
@@ -54,8 +65,13 @@ export const DeskRegistration = z.object({
   last_offer: lastOffer,
   place_ends_on: z.string().nullable().meta({ description: 'Last day of the place, if it is known' }),
   parent: z
-    .object({ name: z.string(), phone: z.string(), email: z.string(), is_confirmed: z.boolean() })
-    .meta({ description: 'Of the account' }),
+    .object({
+      name: z.string(),
+      phone: z.string().nullable(),
+      email: z.string().nullable(),
+      is_confirmed: z.boolean(),
+    })
+    .meta({ description: 'The account, or the person in whose record staff entered the child' }),
   has_account: z.boolean(),
   address_confirmed: z.boolean(),
   ages: z.object({ from_years: z.number(), to_years: z.number() }).meta({ description: 'Of the programme' }),
@@ -143,6 +159,34 @@ export const exportRegistrationsCsv = endpoint({
   download: 'text/csv',
   limit: exports,
   answer: z.instanceof(Blob),
+})
+
+/** A child of a person in a record asks for a place, without an account (enrolment §2.2). */
+export const enterRegistration = endpoint({
+  method: 'POST',
+  path: '/desk/families/:id/registrations',
+  caller: 'staff',
+  may: 'families.answer',
+  verb: 'registration_entered',
+  summary: 'Register a child of a person in a record',
+  description:
+    '409 `already_pending` with `current {id}` while the child asks at this branch in this school year; 409 `child_known` with `same_child` until `anyway`',
+  params: z.object({ id }),
+  body: z.object({
+    person_id: personMeant,
+    child_id: optionalId.meta({ description: 'A child of the record; one without a name or a birth date gets it' }),
+    kid_name: optionalPersonName(childNameMaxLength),
+    birth_date: optionalDay,
+    branch_id: id,
+    program_id: id,
+    start_date: day.meta({ description: 'From the first day of the running school year, within three years' }),
+    schedule: defaulted(z.enum(schedules), 'full_time'),
+    asked_on: day.meta({ description: 'The day on which the family asked, today or earlier' }),
+    anyway: z.boolean().optional(),
+  }),
+  status: 201,
+  answer: DeskRegistration,
+  limit: desk,
 })
 
 const decided = ['accepted', 'waitlisted', 'rejected'] as const

@@ -14,5 +14,5 @@ export const offerOutcomes = ['no_answer', 'declined', 'taken_back', 'restored']
 /** Steps of a registration that its status does not say. */
 export const steps = [
   ...['entered', 'offered', 'extended', 'whatsapp', 'taken_back', 'declined', 'changed'],
-  ...['priority_given', 'place_ended', 'accepted_elsewhere'],
+  ...['priority_given', 'place_ended', 'accepted_elsewhere', 'joined'],
 ] as const

@@ -44,7 +44,7 @@ const columns: { readonly [T in keyof DB]?: string } = {
     'at branch_id channel email family_id held_until id language leaving_at offers person_id phone sent_at staff_id subject template_id text to_name',
   fee_amounts: 'fees_id net per program_id schedule',
   fees: 'branch_id good_to_know hidden id included not_included saved_at state_bears_vat version year',
-  kids: 'birth_date created_at gender id image name nationality_id notes user_id',
+  kids: 'birth_date created_at gender id image name nationality_id notes person_id user_id',
   letters: 'id name next opening subject',
   messages:
     'branch_id created_at email id language message name person_id phone reference status subject suspected_spam',
@@ -119,7 +119,7 @@ export const leftOutTables: readonly (readonly [reason: string, tables: string])
   ],
   [
     'is counted or looked up from the other tables, and made again from them',
-    'person_contacts picture_addresses picture_stops picture_uses',
+    'kid_parents person_contacts picture_addresses picture_stops picture_uses',
   ],
   [
     'belongs to this installation and not to the school',

@@ -1,6 +1,6 @@
 import type { Tour } from 'contract/tours/endpoints.ts'
 import type { Language } from 'i18n/languages.ts'
-import { type Selectable, sql } from 'kysely'
+import { type NotNull, type Selectable, sql } from 'kysely'
 import type { Trx } from '../platform/db/client.ts'
 import type { Tours } from '../platform/db/types.generated.ts'
 import { tourStatus } from '../visits/queries.ts'
@@ -150,8 +150,9 @@ const registration: Reader = async (trx, id) => {
   const row = await trx
     .selectFrom('registrations')
     .innerJoin('kids', 'kids.id', 'registrations.kid_id')
-    .innerJoin('users', 'users.id', 'kids.user_id')
-    .select(['users.id', 'users.name', 'users.phone', 'users.email'])
+    .innerJoin('kid_parents as parent', 'parent.kid_id', 'kids.id')
+    .select(['parent.user_id', 'parent.name', 'parent.phone', 'parent.email'])
+    .$narrowType<{ name: NotNull; phone: NotNull; email: NotNull }>()
     .select([
       'registrations.language',
       'registrations.branch_id',
@@ -180,7 +181,7 @@ const registration: Reader = async (trx, id) => {
       },
       at: row.created_at,
       personId: row.person_id,
-      account: row,
+      ...(row.user_id !== null && { account: { ...row, id: row.user_id } }),
       asks: false,
     }
   )

@@ -2,6 +2,7 @@ import { dayMs } from 'contract/durations.ts'
 import type { Trx } from '../platform/db/client.ts'
 import { addFamilyEvent } from './events.ts'
 import { type FoundIntake, type IntakeTable, intakeReaders, keepSource, setPerson } from './intake-queries.ts'
+import { addToPerson } from './people-queries.ts'
 import { personOfAccount, personOfRegistration, personOfRequest } from './person-of.ts'
 
 const events = {
@@ -50,6 +51,19 @@ export async function linkToFamily(
 async function personOf(trx: Trx, table: IntakeTable, { account, ...intake }: FoundIntake) {
   if (!account) return personOfRequest(trx, intake)
   return table === 'users' ? personOfAccount(trx, account, intake) : personOfRegistration(trx, account, intake)
+}
+
+/** Adds a registration that staff entered for a person to their record: its child, and an event. */
+export async function recordEntered(
+  trx: Trx,
+  registrationId: number,
+  { personId, staffId, at }: { readonly personId: number; readonly staffId: number; readonly at: Date },
+): Promise<void> {
+  const intake = await intakeReaders.registrations(trx, registrationId)
+  if (!intake) return
+  await addToPerson(trx, personId, intake)
+  const event = { at, registration_id: registrationId }
+  await addFamilyEvent(trx, personId, 'registration', event, { stage: 'applied', staffId })
 }
 
 export async function recordWithdrawal(trx: Trx, registrationId: number, at: Date): Promise<void> {

@@ -1,13 +1,16 @@
 import type { KidDetails } from 'contract/kids/forms.ts'
 import type { Audience } from 'contract/kids/rules.ts'
 import type { Language } from 'i18n/languages.ts'
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import type { Db, Trx } from '../platform/db/client.ts'
 import { listForRestore } from '../platform/db/restore-list.ts'
 import type { PageRange } from '../platform/http/paging.ts'
 
 const kidsIn = (db: Db | Trx) =>
-  db.selectFrom('kids').select(['id', 'name', 'birth_date', 'gender', 'nationality_id', 'image', 'notes'])
+  db
+    .selectFrom('kids')
+    .select(['id', 'name', 'birth_date', 'gender', 'nationality_id', 'image', 'notes'])
+    .$narrowType<{ gender: NotNull }>()
 export type StoredKid = Awaited<ReturnType<ReturnType<typeof kidsIn>['executeTakeFirstOrThrow']>>
 
 /** A parent's children, in the order they were added. */

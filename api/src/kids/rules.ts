@@ -7,9 +7,9 @@ import { registrationOf } from '../registrations/rules.ts'
 import { invalidField } from '../requests/invalid-field.ts'
 import type { StoredConsent, StoredKid } from './queries.ts'
 
-export function requireBirthDate(isoDay: string, now: Date) {
+export function requireBirthDate(isoDay: string, now: Date, field = 'kid.birth_date') {
   if (isBirthDate(isoDay, riyadhDay(now))) return
-  throw invalidField('kid.birth_date', { rule: 'implausible', facts: { max: kidAgeMax } })
+  throw invalidField(field, { rule: 'implausible', facts: { max: kidAgeMax } })
 }
 
 const moment = (at: Date | string) => new Date(at).toISOString()

@@ -136,14 +136,15 @@ export async function nextPlaceEnd(db: Db, now: Date): Promise<Date | undefined>
 }
 
 /**
- * Keeps the places of accounts that are about to be erased, in this school year and coming ones: what is given stays the same, and
- * Today asks the branch to confirm the number (enrolment §1.4). Locks registrations before cells, as every other change does.
+ * Keeps the places of children of accounts and of people that are about to be erased, in this school year and coming ones: what is
+ * given stays the same, and Today asks the branch to confirm the number (enrolment §1.4). Locks registrations before cells, as every other change does.
  */
-export async function keepPlacesOfAccounts(trx: Trx, userIds: readonly number[]): Promise<void> {
+export async function keepPlacesOf(trx: Trx, accounts: readonly number[], people: readonly number[]): Promise<void> {
   const { rows } = await sql<CellKey & { readonly is_given: boolean }>`
     select branch_id, program_id, year, status = 'accepted' and coalesce(place_ends_at > now(), true)
       and (now() at time zone 'Asia/Riyadh')::date < make_date(year + 1, 8, 1) as is_given
-    from registrations join kids on kids.id = kid_id where kids.user_id = any(${[...userIds]}::integer[])
+    from registrations join kids on kids.id = kid_id
+    where kids.user_id = any(${[...accounts]}::integer[]) or kids.person_id = any(${[...people]}::integer[])
     order by registrations.id for update of registrations`.execute(trx)
   const given = rows.filter(({ is_given }) => is_given)
   for (const cell of await lockCells(trx, given)) {

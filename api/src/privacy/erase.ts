@@ -7,7 +7,7 @@ import {
 } from '../accounts/own-data/own-data.ts'
 import { removePeople } from '../families/erasing/erase.ts'
 import { lockRecordsOf } from '../families/record-id-queries.ts'
-import { keepPlacesOfAccounts } from '../places/cell-queries.ts'
+import { keepPlacesOf } from '../places/cell-queries.ts'
 import type { Db, Trx } from '../platform/db/client.ts'
 import { mailFolderOf } from '../platform/mail/open-transport.ts'
 import { eraseMailsOf, eraseModerationMailsAbout } from '../platform/mail/stored-mails.ts'
@@ -36,7 +36,7 @@ async function eraseOnly(trx: Trx, people: readonly number[], accountIds: readon
   const addresses = await addressesOf(trx, people)
   const words = await wordsOfFamilies(trx, people)
   // Before the registrations go with their people (enrolment §1.4).
-  await keepPlacesOfAccounts(trx, accountIds)
+  await keepPlacesOf(trx, accountIds, people)
   await removePeople(trx, people, addresses)
   const accounts: DeletedAccount[] = []
   for (const id of accountIds) {

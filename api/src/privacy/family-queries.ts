@@ -17,7 +17,7 @@ export async function countsOf(db: Db | Trx, people: readonly number[]) {
   >`${counted(people)}
     select
       (select count(*) from account)::integer as accounts,
-      ((select count(*) from kids where user_id in (select id from account))
+      ((select count(*) from kids where user_id in (select id from account) or person_id in (select id from person))
         + (select count(*) from family_children join person on person.id = person_id where kid_id is null))::integer as children,
       (select count(*) from registrations where person_id in (select id from person)
         or kid_id in (select id from kids where user_id in (select id from account)))::integer as registrations,

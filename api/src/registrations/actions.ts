@@ -25,6 +25,7 @@ import { addWithReference } from '../requests/reference.ts'
 import type { Services } from '../services.ts'
 import { mayMailRegistration, mayMailWithdrawal } from './branch-mail.ts'
 import { lockRegistrationOfBranches } from './desk-queries.ts'
+import { joinEntered } from './entered/joining.ts'
 import { logFamilyAct } from './family-log.ts'
 import { isChildKnown } from './known-child-queries.ts'
 import { isOfferOpen } from './offers/rules.ts'
@@ -38,10 +39,7 @@ import {
   programOffered,
   updateStatus,
 } from './queries.ts'
-import { requireStartDate } from './rules.ts'
-
-/** `RG-7F3K9Q`: on the phone it cannot be confused with a tour's `SK-`. */
-const kindOfReference = 'RG'
+import { kindOfReference, requireStartDate } from './rules.ts'
 
 type About = Jobs['registration_mail']['about']
 
@@ -77,7 +75,7 @@ async function kidToRegister(trx: Trx, { kid_id, kid }: KidRegistration, userId:
 
 /**
  * Registers a parent's child for a program of a branch, with a moderation request and a mail to the branch. Returns the id of
- * the registration. 409 `already_pending` while another one of the child is open there
+ * the registration, which may be the one that staff entered for the family. 409 `already_pending` while another one of the child is open there
  * in that school year.
  */
 export async function registerKid(
@@ -89,6 +87,8 @@ export async function registerKid(
   const at = now()
   if (body.kid) requireBirthDate(body.kid.birth_date, at)
   requireStartDate(start_date, at)
+  const entered = await joinEntered(trx, { userId: user.id, language, at }, body)
+  if (entered !== undefined) return entered
   const kid_id = await kidToRegister(trx, body, user.id, at)
   if (!(await lockBranch(trx, branch_id))) throw invalidField('branch_id')
   if (!(await programOffered(trx, branch_id, program_id))) throw invalidField('program_id')

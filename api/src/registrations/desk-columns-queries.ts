@@ -20,7 +20,7 @@ export interface DeskReader {
 }
 
 type Moments = 'status_at' | 'created_at'
-type Derived = 'waiting' | 'offer' | 'last_offer' | 'has_account' | 'address_confirmed'
+type Derived = 'waiting' | 'offer' | 'last_offer' | 'address_confirmed'
 type StoredRegistration = Omit<DeskRegistration, Moments | Derived> &
   LatestOffer &
   Readonly<Record<Moments, Date>> & { readonly waiting: WaitingNow | null; readonly offer_fee: FeeAmount[] | null }
@@ -38,7 +38,7 @@ const siblings = (reader: DeskReader) =>
   listed(
     sql`(select id from registrations same where same.person_id = registrations.person_id
         union select same.id from kids sibling join registrations same on same.kid_id = sibling.id where sibling.user_id = kids.user_id) relative
-      join registrations other on other.id = relative.id and other.kid_id <> registrations.kid_id
+      join registrations other on other.id = relative.id and other.kid_id <> registrations.kid_id and other.kid_id <> all(same_child(registrations.kid_id))
         and other.branch_id = registrations.branch_id and other.year = registrations.year`,
     reader,
   )
@@ -60,8 +60,8 @@ export async function registrationsById(db: Db | Trx, ids: readonly number[], re
       case when status = 'accepted' then ((place_ends_at - interval '1 day') at time zone 'Asia/Riyadh')::date end as place_ends_on,
       case when list.place is not null then json_build_object('place', list.place, 'of', list.length) end as waiting, ${priorityNow(now)} as priority,
       json_build_object('id', kids.id, 'name', kids.name) as kid, kids.notes as kid_notes, registrations.notes,
-      json_build_object('name', users.name, 'phone', users.phone, 'email', users.email,
-        'is_confirmed', users.email_verified_at is not null) as parent,
+      json_build_object('name', parent.name, 'phone', parent.phone, 'email', parent.email,
+        'is_confirmed', parent.email_verified_at is not null) as parent, parent.user_id is not null as has_account,
       ${knownChild(branchIds)} as known_child, ${sameChild(reader)} as same_child, ${siblings(reader)} as siblings,
       ${otherPlace(reader)} as other_place,
       ${seenRecordIdOf('registrations.person_id', branchIds)} as family_id,
@@ -69,7 +69,7 @@ export async function registrationsById(db: Db | Trx, ids: readonly number[], re
       json_build_object('id', programs.id, 'name', ${nameOf('programs', language)}) as program,
       json_build_object('from_years', from_years, 'to_years', to_years) as ages
     from unnest(${[...ids]}::integer[]) with ordinality as chosen (id, position)
-    join registrations on registrations.id = chosen.id join kids on kids.id = kid_id join users on users.id = kids.user_id
+    join registrations on registrations.id = chosen.id join kids on kids.id = registrations.kid_id join kid_parents parent on parent.kid_id = kids.id
     join branches on branches.id = registrations.branch_id join programs on programs.id = registrations.program_id
     left join (select list.* from (select distinct branch_id, program_id, year from registrations where id = any(${[...ids]}::integer[])) cell
       cross join lateral waiting_list(cell.branch_id, cell.program_id, cell.year, ${now}) list) list on list.registration_id = registrations.id
@@ -89,7 +89,6 @@ export async function registrationsById(db: Db | Trx, ids: readonly number[], re
             }
           : null,
       last_offer: lastOfferOf(row, now),
-      has_account: true,
       address_confirmed: row.parent.is_confirmed,
       status_at: status_at.toISOString(),
       created_at: created_at.toISOString(),

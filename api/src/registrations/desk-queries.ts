@@ -26,10 +26,10 @@ const matches = (q: string) => {
   const digits = foldDigits(q).replace(/\D/g, '').replace(/^0+/, '')
   const words = searchWords(q).map(
     (word) =>
-      sql`(name_letters(kids.name) || ' ' || name_letters(users.name)) like '%' || split_part(name_letters(${word}), ' ', 1) || '%'`,
+      sql`(name_letters(kids.name) || ' ' || name_letters(parent.name)) like '%' || split_part(name_letters(${word}), ' ', 1) || '%'`,
   )
   return sql`(registrations.reference = ${q.toUpperCase()}
-    ${digits.length < 4 ? sql`` : sql`or users.phone like '%' || ${digits} || '%'`}
+    ${digits.length < 4 ? sql`` : sql`or parent.phone like '%' || ${digits} || '%'`}
     ${words.length === 0 ? sql`` : sql`or (${sql.join(words, sql` and `)})`})`
 }
 
@@ -53,7 +53,7 @@ const where = ({ branchIds, branch_id, program_id, year, status, q, group, now }
 const found = (filter: RegistrationFilter) =>
   filter.q === undefined && filter.sort !== 'name'
     ? sql`registrations where ${where(filter)}`
-    : sql`registrations join kids on kids.id = kid_id join users on users.id = kids.user_id where ${where(filter)}`
+    : sql`registrations join kids on kids.id = registrations.kid_id join kid_parents parent on parent.kid_id = kids.id where ${where(filter)}`
 
 const orders = {
   newest: sql`registrations.id desc`,

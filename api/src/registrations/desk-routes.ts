@@ -1,5 +1,6 @@
 import {
   decideRegistration,
+  enterRegistration,
   exportRegistrations,
   exportRegistrationsCsv,
   listDeskRegistrations,
@@ -14,6 +15,7 @@ import { registrationColumns } from './columns.ts'
 import { registrationsById } from './desk-columns-queries.ts'
 import { countRegistrationsAtDesk, registrationIds, stepsOf } from './desk-queries.ts'
 import { readerOf, registrationAtDesk, stepAtDesk } from './desk-rules.ts'
+import * as entered from './entered/actions.ts'
 
 export function registrationsAtDesk(app: FastifyInstance) {
   implement(app, listDeskRegistrations, async ({ query }, context) => {
@@ -38,6 +40,16 @@ export function registrationsAtDesk(app: FastifyInstance) {
       await actions.decideRegistration(trx, context, { id, ...body })
       return { id, status: body.answer }
     }),
+  )
+
+  implement(app, enterRegistration, ({ params, body }, context) =>
+    context.transaction(
+      async (trx) => {
+        const id = await entered.enterRegistration(trx, context, params.id, body)
+        return registrationAtDesk(trx, id, readerOf(context))
+      },
+      (trx, first) => registrationAtDesk(trx, first.id, readerOf(context)),
+    ),
   )
 
   implementExports(

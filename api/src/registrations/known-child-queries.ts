@@ -17,7 +17,8 @@ const knownElsewhere = sql`
   select person.id as person_id from kids own join family_children other on other.birth_date = own.birth_date
     and name_letters(other.name) = name_letters(own.name) and other.kid_id is distinct from own.id
   join family_people person on person.id = other.person_id
-  where own.id = registrations.kid_id and person.user_id is distinct from own.user_id
+  where own.id = registrations.kid_id
+    and (person.user_id = coalesce(own.user_id, (select user_id from family_people where id = own.person_id))) is not true
     and person.family_id is distinct from ${recordIdOf('registrations.person_id')}
   union all
   select place.person_id from unnest(same_child(registrations.kid_id)) twin

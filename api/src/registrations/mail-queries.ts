@@ -29,14 +29,17 @@ export const registrationInMail = (db: Db | Trx, id: number) =>
   db
     .selectFrom('registrations')
     .innerJoin('kids', 'kids.id', 'registrations.kid_id')
-    .innerJoin('users', 'users.id', 'kids.user_id')
+    .innerJoin('kid_parents as parent', 'parent.kid_id', 'kids.id')
     .innerJoin('branches', 'branches.id', 'registrations.branch_id')
     .innerJoin('programs', 'programs.id', 'registrations.program_id')
     .innerJoin('school', (join) => join.onTrue())
     .select(['registrations.reference', 'registrations.language', 'registrations.start_date', 'registrations.notes'])
     .select(['registrations.created_at', 'registrations.status_at', 'registrations.declared_at'])
     .select(['kids.name as kid', 'kids.birth_date', 'kids.notes as kid_notes'])
-    .select(['users.name as guardian', 'users.email', 'users.email_verified_at', 'users.phone'])
+    .select(['parent.name as guardian', 'parent.email_verified_at'])
+    .$narrowType<{ guardian: NotNull }>()
+    // Empty where a person without an account gave none: without a confirmed address no mail leaves.
+    .select([sql<string>`coalesce(parent.email, '')`.as('email'), sql<string>`coalesce(parent.phone, '')`.as('phone')])
     .select([
       'school.name as school',
       'school.reply_promise_days as promise_days',

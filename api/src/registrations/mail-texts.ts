@@ -65,8 +65,8 @@ export const registrationRows = (registration: RegistrationInMail): MailContent[
     { label: translate(language, 'birth_date'), value: dayInBothCalendars(language, birth_date) },
     ...writtenRow(translate(language, 'about_the_child'), kid_notes),
     { label: translate(language, 'guardian'), value: { written: guardian } },
-    { label: translate(language, 'phone'), value: phone(registration.phone) },
-    ...emailRow(language, email),
+    ...(registration.phone ? [{ label: translate(language, 'phone'), value: phone(registration.phone) }] : []),
+    ...emailRow(language, email || null),
     { label: translate(language, 'declaration'), value: declared },
   ]
 }

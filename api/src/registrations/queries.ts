@@ -146,12 +146,15 @@ export const openRegistration = (
     .where('status', 'not in', ['rejected', 'withdrawn'])
     .executeTakeFirst()
 
-interface NewRegistration
-  extends Pick<KidRegistration, 'branch_id' | 'program_id' | 'start_date' | 'notes' | 'schedule'> {
+interface NewRegistration extends Pick<KidRegistration, 'branch_id' | 'program_id' | 'start_date' | 'schedule'> {
+  readonly notes?: string | undefined
   readonly kid_id: number
   readonly language: Language
-  readonly declared: string | undefined
+  readonly declared?: string | undefined
   readonly at: Date
+  /** The person for whom staff enter it, and when the family asked. */
+  readonly person_id?: number
+  readonly asked_at?: Date
 }
 
 /** Returns the new registration's id, or undefined if its reference is taken. */
@@ -160,12 +163,12 @@ export async function insertRegistration(trx: Trx, registration: NewRegistration
   const added = await trx
     .insertInto('registrations')
     .values({
+      asked_at: at,
       ...row,
       reference,
       language,
       created_at: at,
       status_at: at,
-      asked_at: at,
       ...(declared && { declared_wording: declared, declared_language: language, declared_at: at }),
     })
     .onConflict((conflict) => conflict.column('reference').doNothing())

@@ -7,6 +7,9 @@ import { invalidField } from '../requests/invalid-field.ts'
 import { isOfferOpen, lastOfferOf } from './offers/rules.ts'
 import type { StoredRegistration } from './queries.ts'
 
+/** `RG-7F3K9Q`: on the phone it cannot be confused with a tour's `SK-`. */
+export const kindOfReference = 'RG'
+
 export function requireStartDate(isoDay: string, now: Date) {
   if (isStartDate(isoDay, riyadhDay(now))) return
   throw invalidField('start_date', { rule: 'implausible', facts: { max: startYearsAhead } })

@@ -63,5 +63,6 @@ export const aChild = (changes: Partial<FamilyRecord['children'][number]> = {}):
   program: null,
   start_date: null,
   kid_id: null,
+  of_account: false,
   ...changes,
 })

@@ -8,11 +8,13 @@ export function FamilyOfOtherBranch({ of: { parent, kid_notes, notes } }: { read
   const { t } = useWords('desk-registrations')
   return (
     <>
-      <small className="block text-small text-ink-2">
-        <a href={`mailto:${encodeURIComponent(parent.email)}`} dir="ltr">
-          {parent.email}
-        </a>
-      </small>
+      {parent.email !== null && (
+        <small className="block text-small text-ink-2">
+          <a href={`mailto:${encodeURIComponent(parent.email)}`} dir="ltr">
+            {parent.email}
+          </a>
+        </small>
+      )}
       <details className="text-small text-ink-2">
         <summary>{t('no_file')}</summary>
         <p>{t('no_file_text')}</p>

@@ -51,8 +51,14 @@ export function RegistrationRow({ of: row, mayAct, onAct }: RegistrationRowProps
         <div className="row-text">{details.join(' · ')}</div>
         <div className="row-text">
           {!isOpenRegistration(status) && <span>{wordOf('status', status)} · </span>}
-          <bdi>{parent.name}</bdi> · <Phone number={parent.phone} />{' '}
-          <RegistrationMarks is_confirmed={parent.is_confirmed} known_child={row.known_child} />
+          <bdi>{parent.name}</bdi>
+          {parent.phone !== null && (
+            <>
+              {' · '}
+              <Phone number={parent.phone} />
+            </>
+          )}{' '}
+          <RegistrationMarks {...row} is_confirmed={parent.is_confirmed} />
         </div>
         <RegistrationFacts of={row} />
         {family_id === null && <FamilyOfOtherBranch of={row} />}

@@ -200,7 +200,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
         branch: { id: 1, name: 'X' },
       },
       ...{ program: { id: 1, name: 'Infants' }, start_date: '2027-01-03', created_at: '2026-11-01T07:00:00.000Z' },
-      ...{ is_confirmed: false, known_child: null },
+      ...{ has_account: true, is_confirmed: false, known_child: null },
     }
     open(language, answer({ registrations: [row] }))
     const region = await screen.findByRole('region', { name: t('registrations') })

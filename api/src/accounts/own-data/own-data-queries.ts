@@ -1,7 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { peopleOfAccounts } from '../../families/erasing/erase-queries.ts'
 import { columnsOfPerson, rowsOfFamily, rowsOfFamilyBySchool } from '../../families/erasing/owned-rows-queries.ts'
-import { keepPlacesOfAccounts } from '../../places/cell-queries.ts'
 import type { Db, Trx } from '../../platform/db/client.ts'
 
 interface Reference {
@@ -224,7 +223,6 @@ const wordsOfSchool = new Set(['family_replies'])
  * without a name; unreviewed ones are deleted.
  */
 export async function deleteUser(trx: Trx, { id }: AccountOwner, owned: readonly OwnedRows[]): Promise<void> {
-  await keepPlacesOfAccounts(trx, [id])
   for (const { table, mine } of owned.filter((rows) => rows.byAddress && !wordsOfSchool.has(rows.table)))
     await sql`delete from ${sql.table(table)} where ${mine}`.execute(trx)
   await trx.deleteFrom('comments').where('user_id', '=', id).where('state', '<>', 'shown').execute()

@@ -1,3 +1,4 @@
+import { keepPlacesOf } from '../../places/cell-queries.ts'
 import type { Trx } from '../../platform/db/client.ts'
 import { listForRestore } from '../../platform/db/restore-list.ts'
 import { refreshWaiting, refreshWaitingOf } from '../event-queries.ts'
@@ -50,6 +51,7 @@ export async function removeAccountWith(
   await lockRecordsOf(trx, await peopleOfAccount(trx, id, verifiedEmail))
   const people = await peopleOfAccount(trx, id, verifiedEmail)
   const others = verifiedEmail === null ? [] : await requestsUnder(trx, verifiedEmail, people)
+  await keepPlacesOf(trx, [id], people)
   await deleteAccount()
   await removePeople(trx, people, verifiedEmail === null ? [] : [verifiedEmail])
   if (verifiedEmail !== null) await forgetAddress(trx, verifiedEmail, others)

@@ -6,7 +6,7 @@ export const rowsOfFamily = (people: RawBuilder<unknown>) =>
   new Map<string, RawBuilder<boolean>>([
     ['family_people', sql<boolean>`family_people.id = any(${people})`],
     ['family_children', sql<boolean>`(family_children.person_id = any(${people}) and by_staff is null)`],
-    ...['registrations', 'family_first_visits', 'family_replies'].map(
+    ...['kids', 'registrations', 'family_first_visits', 'family_replies'].map(
       (table) => [table, sql<boolean>`${sql.ref(`${table}.person_id`)} = any(${people})`] as const,
     ),
     ...forms.map(

@@ -37,6 +37,7 @@ export interface StoredFamily {
     readonly program: NamedRow | null
     readonly start_date: string | null
     readonly kid_id: number | null
+    readonly of_account: boolean
   }[]
   readonly last_at: Date
   readonly version: number
@@ -87,7 +88,8 @@ const shown = (language: Language) => sql`
   (select address from person_contacts where person_id = first.id and channel = 'email' order by rank limit 1) as email,
   coalesce((
     select json_agg(json_build_object('id', child.id, 'name', child.name, 'birth_date', child.birth_date, 'age', child.age,
-      'age_on', child.age_on, 'start_date', child.start_date, 'kid_id', child.kid_id, 'program',
+      'age_on', child.age_on, 'start_date', child.start_date, 'kid_id', child.kid_id,
+      'of_account', exists (select from kids where kids.id = child.kid_id and user_id is not null), 'program',
       case when programs.id is null then null
         else json_build_object('id', programs.id, 'name', ${nameOf('programs', language)}) end) order by child.id)
     from family_children child left join programs on programs.id = child.program_id

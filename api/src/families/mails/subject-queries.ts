@@ -14,9 +14,9 @@ const ofUser = (where: RawBuilder<unknown>) =>
   sql`select ${personOfUser} as person_id, null::integer as branch_id, name, email::text as to from users where ${where}`
 
 /** A mail about a registration; without a reader it is to the family. */
-const ofRegistration = sql`select registrations.person_id, registrations.branch_id, users.name,
-    case when ${toFamily} then users.email else branches.admissions_email end::text as to
-  from registrations join kids on kids.id = kid_id join users on users.id = kids.user_id
+const ofRegistration = sql`select registrations.person_id, registrations.branch_id, parent.name,
+    case when ${toFamily} then parent.email else branches.admissions_email end::text as to
+  from registrations join kid_parents parent using (kid_id)
   join branches on branches.id = registrations.branch_id where registrations.id = ${idIn('registration_id')}`
 
 /**
@@ -47,9 +47,9 @@ const subjects: Readonly<Record<MailJob | `${MailKind}_mail`, RawBuilder<unknown
     where survey_submissions.id = ${idIn('submission_id')}`,
   registration_mail: ofRegistration,
   offer_mail: ofRegistration,
-  answer_mail: sql`select registrations.person_id, registrations.branch_id, users.name, users.email::text as to
+  answer_mail: sql`select registrations.person_id, registrations.branch_id, parent.name, parent.email as to
     from registration_statuses step join registrations on registrations.id = step.registration_id
-    join kids on kids.id = kid_id join users on users.id = kids.user_id where step.id = ${idIn('step_id')}`,
+    join kid_parents parent using (kid_id) where step.id = ${idIn('step_id')}`,
   reply_mail: sql`select person_id, branch_id, to_name as name, email::text as to
     from family_replies where id = ${idIn('reply_id')}`,
   comment_mail: ofUser(sql`id = ${idIn('user_id')}`),

@@ -48,9 +48,9 @@ export async function recipientsOf(db: Db | Trx, recordId: number): Promise<read
       select person_id, full_name as name, email::text, phone_num::text as phone, created_at as at from tours join person on person.id = person_id
       union all select person_id, messages.name, email, phone, created_at from messages join person on person.id = person_id
       union all select person_id, full_name, email, phone, created_at from survey_submissions join person on person.id = person_id
-      union all select registrations.person_id, users.name, users.email, users.phone, registrations.created_at
+      union all select registrations.person_id, parent.name, parent.email, parent.phone, registrations.created_at
         from registrations join person on person.id = registrations.person_id
-        join kids on kids.id = kid_id join users on users.id = kids.user_id
+        join kid_parents parent using (kid_id)
     )
     select channel, address, person_id, by_staff, confirmed, is_usual, asked_at, name from (
     select reached.channel, reached.address, person.id as person_id, reached.by_staff, reached.confirmed, latest.at as asked_at,

@@ -23,6 +23,7 @@ import {
   addNote,
   changeChildOf,
   changeMany,
+  correctEntered,
   type LockedRecord,
   lockRecordOf,
   peopleIn,
@@ -127,6 +128,7 @@ export async function changeChild(
       ? await removeChildOf(trx, child_id, record.id)
       : await changeChildOf(trx, child_id, record.id, child, by)
     if (!done) throw new Problem('not_found')
+    await correctEntered(trx, child_id)
   } else {
     if (!child.name && !child.birth_date) throw invalidField('name', { rule: 'required' })
     const person = await personIn(trx, record, person_id)

@@ -108,12 +108,9 @@ export const addChildOf = (trx: Trx, person_id: number, child: ChildFacts, by_st
     .values({ person_id, by_staff, ...child })
     .execute()
 
-/**
- * An unregistered child of this record, in each of its rows that a merge has brought together; a registered child is changed by
- * its parents.
- */
+/** A child of this record, in each of its rows that a merge has brought together; the child of an account is changed by its parents. */
 const ownChild = (id: number, recordId: number): RawBuilder<boolean> =>
-  sql<boolean>`kid_id is null and person_id in ${peopleOfRecord(recordId)}
+  sql<boolean>`(kid_id is null or kid_id in (select kids.id from kids where user_id is null)) and person_id in ${peopleOfRecord(recordId)}
     and id in (select ${id}::integer union select twin.id from family_children child join family_children twin
       on twin.birth_date = child.birth_date and name_letters(twin.name) = name_letters(child.name) where child.id = ${id})`
 
@@ -127,8 +124,18 @@ export const changeChildOf = (trx: Trx, id: number, recordId: number, child: Chi
     .returning('id')
     .executeTakeFirst()
 
+/** Gives a registered child without an account the name and birth date that the record has now. */
+export const correctEntered = (trx: Trx, id: number) =>
+  sql`update kids set name = child.name, birth_date = child.birth_date
+    from family_children child where child.id = ${id} and kids.id = child.kid_id and user_id is null`.execute(trx)
+
 export const removeChildOf = (trx: Trx, id: number, recordId: number) =>
-  trx.deleteFrom('family_children').where(ownChild(id, recordId)).returning('id').executeTakeFirst()
+  trx
+    .deleteFrom('family_children')
+    .where(ownChild(id, recordId))
+    .where('kid_id', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
 
 interface ManyChanges {
   readonly stage: Stage | undefined

@@ -100,6 +100,9 @@ export async function mailsAbout(db: Db | Trx, events: readonly StoredEvent[]): 
     ...new Set(events.flatMap((event) => event[key] ?? [])),
   ]
   if (events.length === 0) return []
+  // To an unconfirmed address, or without one, none leaves.
+  const mailedRegistrations = sql`(select registrations.id from registrations join kid_parents using (kid_id)
+    where registrations.id = any(${ids('registration_id')}::integer[]) and email_verified_at is not null)`
   const rows = await sql<MailState>`
     with mails (name, key, id, about, about_id, event) as (
       select 'tour_mail', 'tour_id', id, 'tour_id', id, 'tour' from unnest(${ids('tour_id')}::integer[]) id
@@ -108,11 +111,11 @@ export async function mailsAbout(db: Db | Trx, events: readonly StoredEvent[]): 
       union all select 'survey_mail', 'submission_id', id, 'submission_id', id, 'survey'
         from unnest(${ids('submission_id')}::integer[]) id
       union all select 'registration_mail', 'registration_id', id, 'registration_id', id, 'registration'
-        from unnest(${ids('registration_id')}::integer[]) id
+        from ${mailedRegistrations} mailed
       union all select 'reply_mail', 'reply_id', id, 'reply_id', id, 'reply_email'
         from unnest(${ids('reply_id')}::integer[]) id
       union all select 'answer_mail', 'step_id', step.id, 'registration_id', registration_id, 'registration_decided'
-        from registration_statuses step where registration_id = any(${ids('registration_id')}::integer[])
+        from registration_statuses step join ${mailedRegistrations} mailed on mailed.id = registration_id
       union all select 'visit_mail', 'letter_id', letter.id, 'tour_id', coalesce(visits.tour_id, offer.tour_id),
           case letter.kind when 'asked' then 'visit_requested' when 'reminder' then 'tour' when 'place_free' then 'tour'
             else 'visit_' || letter.kind end

@@ -67,16 +67,17 @@ export const pendingRegistrations = async (db: Db, branchIds: BranchIds, languag
       branch: { id: number; name: string }
       program: { id: number; name: string }
       start_date: string
+      has_account: boolean
       is_confirmed: boolean
       known_child: KnownChild | null
       created_at: Date
     }>`
     select registrations.id, reference, kids.name as kid, kids.birth_date, start_date, registrations.created_at,
-      email_verified_at is not null as is_confirmed, ${knownChild(branchIds)} as known_child,
+      parent.user_id is not null as has_account, email_verified_at is not null as is_confirmed, ${knownChild(branchIds)} as known_child,
       ${seenRecordIdOf('registrations.person_id', branchIds)} as family_id,
       json_build_object('id', branches.id, 'name', ${nameOf('branches', language)}) as branch,
       json_build_object('id', programs.id, 'name', ${nameOf('programs', language)}) as program
-    from registrations join kids on kids.id = kid_id join users on users.id = kids.user_id
+    from registrations join kids on kids.id = kid_id join kid_parents parent using (kid_id)
     join branches on branches.id = registrations.branch_id
     join programs on programs.id = registrations.program_id
     where status = 'pending' and offered_at is null and ${branchIn('registrations.branch_id', branchIds)}

@@ -10,7 +10,7 @@ const literal = (word: string) => word.replace(/[\\%_]/g, '\\$&')
 interface BranchChild {
   readonly id: number
   readonly name: string
-  /** Name of the account that registered the child. */
+  /** Name of the account that registered the child, or of the person for whom staff did. */
   readonly parent: string
   readonly branch: { readonly id: number; readonly name: string }
 }
@@ -30,9 +30,9 @@ export async function childrenOfBranches(
   { branches, branchId, q, language }: ChildFilter,
 ): Promise<BranchChild[]> {
   const { rows } = await sql<BranchChild>`
-    select distinct on (kids.id) kids.id, kids.name, users.name as parent,
+    select distinct on (kids.id) kids.id, kids.name, parent.name as parent,
       json_build_object('id', branches.id, 'name', ${nameOf('branches', language)}) as branch
-    from ${givenPlacesAt(branches)} place join kids on kids.id = kid_id join users on users.id = kids.user_id join branches on branches.id = place.branch_id
+    from ${givenPlacesAt(branches)} place join kids on kids.id = kid_id join kid_parents parent using (kid_id) join branches on branches.id = place.branch_id
     where ${branchId === undefined ? sql`true` : sql`branches.id = ${branchId}`}
       and ${q === undefined ? sql`true` : sql`name_letters(kids.name) like '%' || regexp_replace(name_letters(${literal(q)}), '^.* ', '') || '%'`}
     order by kids.id desc, branches.id limit ${childrenAtMost}`.execute(db)

@@ -507,16 +507,26 @@ export interface Installation {
   only_row: Generated<boolean>;
 }
 
+export interface KidParents {
+  email: string | null;
+  email_verified_at: Timestamp | null;
+  kid_id: number | null;
+  name: string | null;
+  phone: string | null;
+  user_id: number | null;
+}
+
 export interface Kids {
   birth_date: string;
   created_at: Timestamp;
-  gender: 'male' | 'female';
+  gender: 'male' | 'female' | null;
   id: Generated<number>;
   image: string | null;
   name: string;
   nationality_id: number | null;
   notes: string | null;
-  user_id: number;
+  person_id: number | null;
+  user_id: number | null;
 }
 
 export interface LetterProofs {
@@ -858,7 +868,7 @@ export interface RegistrationStatuses {
   staff_id: number | null;
   status: RegistrationStatus | null;
   text: string | null;
-  what: 'entered' | 'offered' | 'extended' | 'whatsapp' | 'taken_back' | 'declined' | 'changed' | 'priority_given' | 'place_ended' | 'accepted_elsewhere' | null;
+  what: 'entered' | 'offered' | 'extended' | 'whatsapp' | 'taken_back' | 'declined' | 'changed' | 'priority_given' | 'place_ended' | 'accepted_elsewhere' | 'joined' | null;
 }
 
 export interface ReplyTemplates {
@@ -1375,6 +1385,7 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   imported_families: ImportedFamilies;
   installation: Installation;
+  kid_parents: KidParents;
   kids: Kids;
   letter_proofs: LetterProofs;
   letters: Letters;

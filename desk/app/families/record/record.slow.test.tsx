@@ -151,7 +151,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
   test('desk §2 a conflict in a child shows both versions', async () => {
     const theirs = aRecord({ version: 4, children: [aChild({ name: 'جودي' })] })
     const calls = network((path) => (path === '/desk/programs' ? json({ data: [] }) : conflict(theirs)))
-    open(Children, aRecord({ children: [aChild(), aChild({ id: 2, name: 'لمى', kid_id: 9 })] }))
+    open(Children, aRecord({ children: [aChild(), aChild({ id: 2, name: 'لمى', kid_id: 9, of_account: true })] }))
     // Registered children belong to the parents.
     expect(screen.getAllByRole('button', { name: new RegExp(t('change_child').split(' ')[0] ?? '') })).toHaveLength(1)
     await press(t('change_child').replace('{{name}}', 'جود'))

@@ -3,11 +3,11 @@
 -- Functions name tables of later files.
 set local check_function_bodies = off;
 
--- Rows of the same child in other accounts: the same birth date, and the same name in any spelling.
+-- Rows of the same child of other parents: the same birth date, and the same name in any spelling.
 create function same_child(kid integer) returns integer[] language sql stable as $$
   select array(
     select other.id from kids own join kids other
-      on other.birth_date = own.birth_date and other.user_id <> own.user_id and name_letters(other.name) = name_letters(own.name)
+      on other.birth_date = own.birth_date and other.id <> own.id and (other.user_id = own.user_id) is not true and name_letters(other.name) = name_letters(own.name)
     where own.id = kid order by other.id)
 $$;
 
@@ -120,7 +120,7 @@ declare
 begin
   -- Those with whom the child was the same before it was corrected.
   if tg_table_name = 'kids' then
-    looked := looked || array(select id from kids where birth_date = old.birth_date and user_id <> old.user_id
+    looked := looked || array(select id from kids where birth_date = old.birth_date and id <> old.id and (user_id = old.user_id) is not true
       and name_letters(name) = name_letters(old.name));
   end if;
   if cardinality(looked) > 0 then
@@ -364,4 +364,4 @@ create trigger ends before insert on photo_consents for each row execute functio
 
 create trigger guardians_changed after insert or update of status on registrations for each row when ((new.status = 'accepted')) execute function guardians_changed();
 create trigger guardians_changed_by_end after update of status on registrations for each row when (((old.status = 'accepted') and (new.status <> 'accepted'))) execute function guardians_changed();
-create trigger guardians_changed after update of name, birth_date on kids for each row execute function guardians_changed();
+create trigger guardians_changed after update of name, birth_date, user_id on kids for each row execute function guardians_changed();

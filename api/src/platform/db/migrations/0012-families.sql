@@ -123,6 +123,13 @@ cross join lateral (
   where given.address is not null
   order by given.channel, lower(given.address), given.rank
 ) found;
+alter table kids add foreign key (person_id) references family_people(id) on delete cascade;
+-- The parent of a child: its account, or the person for whom staff entered it. Emails about the child go to a confirmed address alone.
+create view kid_parents as
+select kids.id as kid_id, users.id as user_id, coalesce(users.name, person.name) as name,
+  coalesce(users.phone, person.phone, person.account_phone, person.phones[1])::text as phone,
+  coalesce(users.email, person.email, person.account_email, person.emails[1])::text as email, users.email_verified_at
+from kids left join users on users.id = kids.user_id left join family_people person on person.id = kids.person_id;
 alter table registrations add foreign key (person_id) references family_people(id) on delete set null;
 
 create table messages (

@@ -35,7 +35,7 @@ create function has_sibling_place(registration registrations, at timestamptz) re
         join registrations other on other.kid_id = sibling.id where own.id = registration.kid_id
       union all select other.* from registrations other where other.person_id = registration.person_id
     ) other
-    where other.kid_id <> registration.kid_id and other.branch_id = registration.branch_id
+    where other.kid_id <> registration.kid_id and other.kid_id <> all(same_child(registration.kid_id)) and other.branch_id = registration.branch_id
       and other.year in (registration.year, registration.year - 1)
       and other.status = 'accepted' and coalesce(other.place_ends_at > at, true))
 $$;

@@ -9,7 +9,7 @@ import type { RecordClash } from '../change/conflict-dialog.tsx'
 import { ChildFacts } from './child-facts.tsx'
 import { ChildForm, isAsBefore, type WrittenChild, written } from './child-form.tsx'
 
-/** The children of a family. Only the parents change those they have registered. */
+/** The children of a family. Only the parents change those their account has registered. */
 export function Children({ family, onConflict }: { family: FamilyRecord; onConflict: (clash: RecordClash) => void }) {
   const { t } = useWords('desk-families')
   const mayAnswer = useMay('families.answer')
@@ -41,7 +41,7 @@ export function Children({ family, onConflict }: { family: FamilyRecord; onConfl
         {children.map((child) => (
           <li key={child.id}>
             <ChildFacts child={child} />
-            {mayAnswer && !child.kid_id && !open && (
+            {mayAnswer && !child.of_account && !open && (
               <Button
                 kind="ghost"
                 small
