@@ -58,23 +58,6 @@ function run(program: string, args: string[], account: Location['account']): Pro
   })
 }
 
-/** Name of the new cluster once it holds every row of the old one. */
-export const provenName = 'cluster.proven'
-
-/** Finishes a switch of clusters that was interrupted after the old one was renamed and before the new one was. */
-function completeSwitch(base: string) {
-  if (existsSync(join(base, 'cluster')) || !existsSync(join(base, provenName))) return
-  renameSync(join(base, provenName), join(base, 'cluster'))
-  syncFolder(base)
-}
-
-/** Puts the new cluster in the place of the old one, which stays beside it under another name. */
-export function switchClusters(base: string, next: string, oldName: string) {
-  renameSync(next, join(base, provenName))
-  renameSync(join(base, 'cluster'), join(base, oldName))
-  completeSwitch(base)
-}
-
 /**
  * Creates the cluster if it is missing. It is created under another name and renamed when complete, so an interrupted
  * creation never looks finished: it is deleted and started again.
@@ -82,7 +65,6 @@ export function switchClusters(base: string, next: string, oldName: string) {
 export async function ensureCluster({ base, cluster, account }: Location, { initdb }: Programs, password: string) {
   for (const name of readdirSync(base).filter((name) => unfinishedName.test(name)))
     rmSync(join(base, name), { recursive: true, force: true, maxRetries: 3 })
-  completeSwitch(base)
   // PostgreSQL refuses a cluster that others may read; a copied folder has the modes of its copy.
   if (existsSync(cluster)) return chmodSync(cluster, 0o700)
 
@@ -120,6 +102,6 @@ export function refuseOtherMajor({ folder, cluster }: Location, { major }: Progr
   const clusterMajor = Number(readFileSync(join(cluster, 'PG_VERSION'), 'utf8'))
   if (clusterMajor === major) return
   throw new Error(
-    `The database in ${folder} was made by PostgreSQL ${clusterMajor}, and here is PostgreSQL ${major}, which cannot read it. Nothing was changed: \`npm run db:upgrade\` brings it over, and keeps the old one beside it.`,
+    `The database in ${folder} was made by PostgreSQL ${clusterMajor}, and here is PostgreSQL ${major}, which cannot read it. Nothing was changed: docs/operations/databases.md says how to bring it over.`,
   )
 }

@@ -110,25 +110,6 @@ test('a database of another major version is left untouched, and the error names
   await started(folder)
 })
 
-test('safety: a cluster older than the application role gets that role, which owns nothing', async () => {
-  const folder = aFolderWithDatabase()
-  const first = await startEmbedded({ folder })
-  await writeNote(first.ownerUrl)
-  const role = new URL(first.url).username
-  await ask(first.ownerUrl, `drop owned by ${role}; drop role ${role}`)
-  await first.stop()
-  rmSync(join(folder, 'application-password'))
-
-  const second = await started(folder)
-
-  expect(await ask(second.url, 'select current_user as name')).toEqual([{ name: role }])
-  expect(statSync(join(folder, 'application-password')).mode & 0o777).toBe(0o600)
-  await expect(ask(second.url, 'select word from note')).rejects.toThrow('permission denied')
-  for (const database of ['postgres', 'template1'])
-    await expect(ask(second.url.replace(/[^/]*$/, database), 'select 1')).rejects.toThrow('permission denied')
-  expect(await readNote(second.ownerUrl)).toEqual([{ word: 'kept' }])
-})
-
 test('a database left behind by a killed process is adopted, and stopped at the end', async () => {
   const folder = aFolderWithDatabase()
   const owner = await anOwner(folder)

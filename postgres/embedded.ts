@@ -60,7 +60,7 @@ export async function startOnFreePort(
 }
 
 /** The school's database and the role that works in it; a cluster made by an older version has only the first. */
-export async function ensureDatabase(
+async function ensureDatabase(
   port: number,
   password: string,
   application: { password: string; connections?: number | undefined },

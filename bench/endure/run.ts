@@ -1,4 +1,4 @@
-// npm run endure: endurance under kills, full disks, recoveries, upgrades, and updates of several instances.
+// npm run endure: endurance under kills, full disks, recoveries, and updates of several instances.
 import { type Bar, conclude, printBar } from '../bars.ts'
 import { edge } from './edge/edge.ts'
 import { fullDisk } from './full-disk.ts'
@@ -7,7 +7,6 @@ import { rolling } from './instances/rolling.ts'
 import { kills } from './kills.ts'
 import { recovery } from './recovery/recovery.ts'
 import { enduranceTests } from './tests.ts'
-import { majorUpgrade } from './upgrade.ts'
 
 const parts = {
   tests: enduranceTests,
@@ -15,7 +14,6 @@ const parts = {
   edge,
   'full-disk': fullDisk,
   rolling,
-  upgrade: majorUpgrade,
   recovery,
   image: imageReadOnly,
 }

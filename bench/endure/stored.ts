@@ -6,7 +6,7 @@ import { type KindName, kinds } from './families.ts'
 type Acknowledged = ReadonlyMap<KindName, ReadonlySet<string>>
 
 /** Compares acknowledged requests with stored rows: returns the lost ones, and those stored more than once. */
-export async function lostInDatabase(url: string, acknowledged: Acknowledged) {
+async function lostInDatabase(url: string, acknowledged: Acknowledged) {
   const client = new Client(url)
   await client.connect()
   const lost: string[] = []

@@ -42,7 +42,7 @@ export async function tryCommands(image: string): Promise<Bar[]> {
     const file = readdirSync(data).find((name) => name.endsWith('.backup')) ?? ''
     if (file) copyFileSync(join(data, file), join(again, file))
     const restore = await elsewhere.run(target, [smartKids, 'restore', `/data/${file}`])
-    const unknown = await site.run(env, [smartKids, 'db:upgrade'])
+    const unknown = await site.run(env, [smartKids, 'db:reset'])
     for (const { output } of [backup, restore]) console.log(output.replaceAll(/^/gm, '  '))
     const isLink = ({ output }: { output: string }) =>
       /^https:\/\/school\.example\/desk\/set-up\/[\w-]{43}$/.test(output)

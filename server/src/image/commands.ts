@@ -17,4 +17,4 @@ export const imageCommands: Readonly<Record<string, ImageCommand>> = {
 }
 
 /** Commands that concern the embedded database, which the image does not have. */
-export const notInImage = ['db:upgrade', 'db:reset'] as const
+export const notInImage = ['db:reset'] as const

@@ -60,20 +60,6 @@ function waiting(migrations: readonly Migration[], applied: readonly Applied[], 
   return migrations.filter(({ name }) => !names.has(name))
 }
 
-/** Migrations of this version that are applied already. */
-export async function migrationsOf(url: string): Promise<Migration[]> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 })
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    const { rows } = await client.query<{ name: string }>('select name from migrations')
-    const applied = new Set(rows.map(({ name }) => name))
-    return (await readMigrations()).filter(({ name }) => applied.has(name))
-  } finally {
-    await client.end()
-  }
-}
-
 async function apply(client: Client, migration: Migration) {
   await client.query('begin')
   try {
