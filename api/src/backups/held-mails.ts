@@ -9,6 +9,7 @@ import {
   forgetHeldJobs,
   hasHeldMails,
   heldJobs,
+  hidePostsAhead,
   holdJobs,
   moveSequences,
   sendHeldJobs,
@@ -21,6 +22,7 @@ import {
 export const beginRestored = (db: Db, backedUpAt: Date, logUntil?: Date): Promise<number> =>
   db.transaction().execute(async (trx) => {
     await addRestore(trx, backedUpAt, logUntil)
+    await hidePostsAhead(trx, backedUpAt)
     await uncheckPlaces(trx, backedUpAt)
     await closeStaff(trx)
     await moveSequences(trx)

@@ -8,6 +8,7 @@ import { dayMs } from 'contract/durations.ts'
 import { addFamily, writeFamilyNote } from 'contract/families/changes.ts'
 import { showFamily } from 'contract/families/desk.ts'
 import { changePicture } from 'contract/pictures/desk.ts'
+import { showPost } from 'contract/posts/endpoints.ts'
 import { listStories } from 'contract/stories/endpoints.ts'
 import { expect, test } from 'vitest'
 import { aParent } from '../accounts/testing.ts'
@@ -17,9 +18,11 @@ import { aChild, aConsent, pictureRow, sendFile } from '../pictures/testing.ts'
 import { onServer } from '../platform/db/testing.setup.ts'
 import { aSchool, type School } from '../platform/db/testing.ts'
 import { aPicture } from '../platform/storage/testing.ts'
+import { messageAbout } from '../push/message.ts'
 import { aStaff } from '../staff/testing.ts'
 import { noCalendar, slotsOf, sunday } from '../visits/testing.ts'
 import { openChangeLog } from './change-log.ts'
+import { beginRestored } from './held-mails.ts'
 import { addRestore, addToList } from './queries.ts'
 
 const shutGate = ({ db }: School) => db.transaction().execute((trx) => addRestore(trx, new Date()))
@@ -72,6 +75,29 @@ test('desk §1 until the list is closed no plan publishes, it stands as missed, 
   expect((await owner.call(publishContent, { params: { id }, body: { parts: ['ar', 'en'] } })).row_id).not.toBeNull()
 })
 
+test('desk §1 until the list is closed no post appears by its date, and no story is announced', async () => {
+  let now = sunday
+  const school = await aSchool({ services: { now: () => now } })
+  const owner = await aStaff(school, 'owner')
+  const later = new Date(sunday.getTime() + dayMs)
+  const common = { published_at: later.toISOString() }
+  const { row_id } = await anItem(owner, 'post', ['en'], { common, en: { title: 'School begins at eight' } })
+  const story = await school.db.selectFrom('stories').select('id').where('shown', '=', true).executeTakeFirstOrThrow()
+  const isShown = () =>
+    school.anyone(showPost, { params: { id: Number(row_id) } }).then(
+      () => true,
+      () => false,
+    )
+  const message = () => messageAbout(school.db, { kind: 'story', thingId: story.id, now: later }, 'en')
+  expect(await message()).toBeDefined()
+
+  await beginRestored(school.db, sunday)
+  now = later
+  expect([await isShown(), await message()]).toEqual([false, undefined])
+  await (await aStaff(school, 'owner')).call(closeRestore)
+  expect(await isShown()).toBe(true)
+})
+
 test('desk §1 an owner reads what staff did since the backup, ticks it off, and closes the list once no line has failed', async () => {
   const school = await aSchool()
   const author = await aStaff(school, 'owner')
@@ -96,6 +122,7 @@ test('desk §1 an owner reads what staff did since the backup, ticks it off, and
     alter table staff_log enable trigger only_added`
   await onServer(school.ownerUrl, (client) => client.query(setBack))
   await school.db.deleteFrom('families').where('id', '=', maha.id).execute()
+  await school.db.deleteFrom('family_notes').execute()
   await openChangeLog(services, folder).compare()
   await expect(author.call(showRestore), 'all sessions end').rejects.toMatchObject({ code: 'unauthenticated' })
   const [owner, teacher] = [await aStaff(school, 'owner'), await aStaff(school, 'teacher')]

@@ -9,7 +9,7 @@ import type { Staff } from '../platform/http/authentication.ts'
 import { changeIn } from './change-lines.ts'
 import { parseLine } from './deletion-log-lines.ts'
 import * as queries from './list-queries.ts'
-import type { ListLine } from './queries.ts'
+import { type ListLine, showPostsAhead } from './queries.ts'
 
 /** Things of the log that lines of the deletion log are about; the others have no screen of their own. */
 const thingOf: Partial<Record<ListLine['kind'], string>> = {
@@ -77,6 +77,7 @@ export async function finishLine(trx: Trx, id: number, at: Date) {
 export async function closeRestore(trx: Trx, at: Date) {
   if (await queries.hasUnrepeated(trx)) throw new Problem('restore_unfinished')
   const closed = await queries.closeList(trx, at)
+  await showPostsAhead(trx)
   for (const id of closed) await addLogRowOfChange(trx, { kind: 'restores', id })
   return { closed: true } as const
 }

@@ -80,6 +80,26 @@ export const addRestore = (trx: Trx, backedUpAt: Date, logUntil?: Date) =>
     .values({ backed_up_at: backedUpAt, is_gated: true, log_until: logUntil ?? null })
     .execute()
 
+// A date that no year reaches, because JavaScript has no infinite one.
+const never = sql<Date>`timestamptz '9999-12-31'`
+
+/** Hides the posts that the backup would publish by their date, until the list is closed or staff publish them. */
+export const hidePostsAhead = (trx: Trx, backedUpAt: Date) =>
+  trx.updateTable('posts').set({ published_at: never }).where('published_at', '>', backedUpAt).execute()
+
+/** Gives the hidden posts their dates again. */
+export const showPostsAhead = (trx: Trx) =>
+  trx
+    .updateTable('posts')
+    .from('content_items')
+    .innerJoin('content_parts', 'item_id', 'content_items.id')
+    .set({ published_at: sql<Date>`(content_parts.published ->> 'published_at')::timestamptz` })
+    .where('kind', '=', 'post')
+    .where('part', '=', 'common')
+    .whereRef('row_id', '=', 'posts.id')
+    .where('posts.published_at', '=', never)
+    .execute()
+
 /** Stores that a start found lines missing, unless an open list shows them already. */
 export const noteSetBack = async (db: Db, backedUpAt: Date): Promise<boolean> => {
   const { rows } = await sql`insert into restores (backed_up_at, is_gated, letters_decided_at)

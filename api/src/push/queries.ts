@@ -91,6 +91,8 @@ export const announcementDue = (trx: Trx, now: Date) =>
     .select(['id', 'kind', 'thing_id', 'told_up_to'])
     .where('told_at', 'is', null)
     .where('due_at', '<=', now)
+    // Until the list of a restore is closed, only answers to registrations leave.
+    .where(sql<boolean>`(kind = 'registration' or not restore_is_open())`)
     .orderBy('due_at')
     .orderBy('id')
     .limit(1)
@@ -202,6 +204,7 @@ export const storyForPush = (db: Db, id: number, now: Date, language: Language) 
     .where('stories.id', '=', id)
     .where('stories.told_at', '<=', now)
     .where('stories.shown', '=', true)
+    .where(sql<boolean>`not restore_is_open()`)
     .executeTakeFirst()
 
 /** Whether a consent still holds, and nothing has been decided about the same child and audience since. */
