@@ -92,7 +92,6 @@ export function createCaller({ fetch, language, base = '/api/v1', token, firstVi
       ...(options.signal && { signal: options.signal }),
     }).catch(lost)
     if (!response.ok) throw await problemOf(response)
-    // The answer may be the file's address instead of the file.
     if (endpoint.download && isOfType(response, endpoint.download))
       return (await response.blob().catch(lost)) as Answer<typeof endpoint>
     const envelope = (await response.json().catch(lost)) as Partial<Page<unknown>> | null

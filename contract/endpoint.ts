@@ -26,11 +26,6 @@ interface EndpointBase {
   readonly upload?: string
   /** The answer is a file of this type, without an envelope; the schema is `z.instanceof(Blob)`. */
   readonly download?: 'application/zip' | 'text/calendar' | 'text/csv' | typeof xlsxType
-  /**
-   * The file may lie in the object storage: a caller that accepts JSON gets its address, any other is redirected (303).
-   * The schema is `FileOrAddress`.
-   */
-  readonly mayRedirect?: true
   /** Schema of `data`. A paged endpoint answers an array. */
   readonly answer: z.ZodType
   readonly status?: 200 | 201

@@ -140,9 +140,3 @@ export const honeypot = z
   .max(500)
   .optional()
   .meta({ description: 'Leave out: a field that people never see, and robots fill in' })
-
-/** Address of a file, valid for some minutes for every caller. */
-export const FileAddress = z.object({ address: z.url() })
-
-export const FileOrAddress = z.union([z.instanceof(Blob), FileAddress])
-export type FileOrAddress = z.output<typeof FileOrAddress>

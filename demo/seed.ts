@@ -5,7 +5,6 @@ import { changeRow, lockRow } from 'api/content/public/row-queries.ts'
 import type { Db, Trx } from 'api/platform/db/client.ts'
 import { keyOf } from 'api/platform/storage/objects/keys.ts'
 import type { ObjectStorage } from 'api/platform/storage/objects/object-storage.ts'
-import { privateTwinOf } from 'api/platform/storage/private/move-to-private.ts'
 import { storageKey } from 'api/platform/storage/private/signed.ts'
 import type { Fields } from 'contract/content/values.ts'
 import { type Language, languages } from 'i18n/languages.ts'
@@ -21,6 +20,7 @@ import { drawIdsOf } from './own-ids.ts'
 import { putPictures } from './picture-files.ts'
 import { writeComments } from './posts/comment-rows.ts'
 import { writePosts } from './posts/rows.ts'
+import { privatePathOf } from './private-path.ts'
 import { ads } from './school/ads.ts'
 import { branches } from './school/branches.ts'
 import { writeFees } from './school/fees.ts'
@@ -167,7 +167,7 @@ export const seedDemo = (db: Db, storage: ObjectStorage, what: SeedOptions = {})
     // Copying to a slow disk may take longer than the timeout for idle transactions.
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
     const key = await storageKey(trx)
-    await putPictures(storage, (path) => keyOf(forSome.has(path) ? privateTwinOf(key, path) : path))
+    await putPictures(storage, (path) => keyOf(forSome.has(path) ? privatePathOf(key, path) : path))
     await writeDemoRows(trx, what)
     return true
   })

@@ -170,9 +170,7 @@ test('product §1 every command for operators is one of the image, or concerns t
   const named = [...text.matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name)
   const ofDevelopers = ['bench', 'build', 'endure']
   const known = [...Object.keys(imageCommands), ...notInImage, ...ofDevelopers]
-  expect(named).toEqual(
-    expect.arrayContaining(['backup', 'restore', 'held-mails', 'deleted-again', 'storage:move', 'desk:owner']),
-  )
+  expect(named).toEqual(expect.arrayContaining(['backup', 'restore', 'held-mails', 'deleted-again', 'desk:owner']))
   expect(named.filter((name) => !known.includes(name === 'desk:owner' ? 'owner' : name))).toEqual([])
 
   const page = readFileSync(join(folder, 'containers.md'), 'utf8')

@@ -1,4 +1,3 @@
-import { sweepExports } from './accounts/own-data/export-downloads.ts'
 import { eraseUnconfirmed } from './accounts/own-data/unconfirmed.ts'
 import { refreshOldWaiting } from './families/retention.ts'
 import { logAnchor } from './log/anchor.ts'
@@ -15,5 +14,4 @@ export const retentionSteps: readonly RetentionStep[] = [
   logAnchor(),
   deleteOldLog,
   sweepPictures,
-  sweepExports,
 ]

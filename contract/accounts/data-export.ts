@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { downloads, proofs } from '../budgets.ts'
 import { endpoint } from '../endpoint.ts'
-import { FileOrAddress } from '../fields.ts'
 import { OwnPassword } from './profile-forms.ts'
 
 export const exportMyData = endpoint({
@@ -11,8 +10,7 @@ export const exportMyData = endpoint({
   summary: 'All data about me and my children as a ZIP of JSON files, pictures and emails; one export at a time',
   body: OwnPassword,
   download: 'application/zip',
-  mayRedirect: true,
-  answer: FileOrAddress,
+  answer: z.instanceof(Blob),
   limit: downloads,
 })
 

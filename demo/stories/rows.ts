@@ -1,9 +1,9 @@
 import type { Trx } from 'api/platform/db/client.ts'
-import { privateTwinOf } from 'api/platform/storage/private/move-to-private.ts'
 import { storageKey } from 'api/platform/storage/private/signed.ts'
 import { hourMs } from 'contract/durations.ts'
 import { sql } from 'kysely'
 import { drawIdsOf } from '../own-ids.ts'
+import { privatePathOf } from '../private-path.ts'
 import type { Story } from '../types.ts'
 import { stories } from './stories.ts'
 
@@ -80,7 +80,7 @@ export async function writeStories(trx: Trx, now: Date): Promise<void> {
   const writing: WriteContext = {
     trx,
     hoursBefore: (hours) => new Date(now.getTime() - hours * hourMs),
-    fileOf: (media) => privateTwinOf(key, media),
+    fileOf: (media) => privatePathOf(key, media),
   }
   for (const story of stories) await writeStory(writing, story)
   await drawIdsOf(trx, 'stories')

@@ -6,7 +6,6 @@ import { hasHeldMails } from 'api/backups/queries.ts'
 import { jobHandlers } from 'api/job-handlers.ts'
 import type { Environment } from 'api/platform/env.ts'
 import { pageFormsCount } from 'api/platform/http/rate-limit.ts'
-import { moveToPrivate } from 'api/platform/storage/private/move-to-private.ts'
 import { hasStaff } from 'api/staff/queries.ts'
 import { firstOwnerLink } from 'api/staff/sign-in/set-up.ts'
 import type { FastifyInstance } from 'fastify'
@@ -44,7 +43,7 @@ type OpenedServices = Awaited<ReturnType<typeof openServices>>
 /** Brings stored data up to date before the first request: storage, deletions of a restored backup, and the demo school. */
 async function prepareData({ services, databaseUrl }: OpenedServices, closing: AsyncDisposableStack) {
   const { db, storage, env, log } = services
-  await shareAddressKey(db, storage, env, log)
+  await shareAddressKey(db, env)
   await lookAtStorage(storage, env, log)
   const deletionLog = openDeletionLog(services, deletionLogOf(env.dataDir), schoolKey(env))
   await deletionLog.compare()
@@ -52,9 +51,6 @@ async function prepareData({ services, databaseUrl }: OpenedServices, closing: A
   await changeLog
     .compare()
     .catch((err: unknown) => log.warn({ err }, 'changes of staff not compared with the database'))
-  // Private pictures of older versions leave the public folder before the first request.
-  const moved = await moveToPrivate(db, storage)
-  if (moved > 0) log.info({ moved }, 'non-public pictures moved to their own folder')
   closing.defer(await demoSchool(services, databaseUrl))
   return { deletionLog, changeLog }
 }

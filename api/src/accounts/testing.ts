@@ -3,7 +3,6 @@ import type { SignUp } from 'contract/accounts/forms.ts'
 import { type CallOptions, createCaller } from 'contract/client.ts'
 import { dayMs } from 'contract/durations.ts'
 import type { Answer, Endpoint, Input } from 'contract/endpoint.ts'
-import type { FileOrAddress } from 'contract/fields.ts'
 import type { Language } from 'i18n/languages.ts'
 import { linkToFamily } from '../families/intake.ts'
 import type { School } from '../platform/db/testing.ts'
@@ -11,12 +10,6 @@ import { hashOfToken, newToken } from '../platform/http/tokens.ts'
 import { hashOfPassword } from './passwords/hashing.ts'
 import { addUser } from './queries.ts'
 import { addSession } from './sessions/session-queries.ts'
-
-/** The file of a response without a bucket. */
-export function fileIn(answer: FileOrAddress): Blob {
-  if (answer instanceof Blob) return answer
-  throw new Error(`the file lies at ${answer.address}`)
-}
 
 export const password = 'a date palm in the yard'
 const passwordHash = hashOfPassword(password, '127.0.0.1')

@@ -7,7 +7,7 @@ import { type Caller, createCaller } from 'contract/client.ts'
 import { finishUpload, pieceBytesMax, sendPiece, startUpload } from 'contract/pictures/uploads.ts'
 import { bookTour } from 'contract/tours/endpoints.ts'
 import { unzipSync } from 'fflate'
-import { aRegistration, fileIn } from '../accounts/testing.ts'
+import { aRegistration } from '../accounts/testing.ts'
 import { aFilm } from '../pictures/testing.ts'
 import { aPicture } from '../platform/storage/testing.ts'
 import { aTourRequest } from '../tours/testing.ts'
@@ -107,7 +107,7 @@ async function familyPictures(school: Comparison) {
 
   const exports: (string | undefined)[] = []
   for (let round = 0; round < 3; round += 1) {
-    const archive = fileIn(await retryUntilAnswered(() => call(exportMyData, { body: { password } })))
+    const archive = await retryUntilAnswered(() => call(exportMyData, { body: { password } }))
     const files = unzipSync(new Uint8Array(await archive.arrayBuffer()))
     const [, picture] = Object.entries(files).find(([name]) => name.endsWith('.webp')) ?? []
     exports.push(picture && Buffer.from(picture).toString('base64'))

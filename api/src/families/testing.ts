@@ -9,7 +9,7 @@ import { answerSurvey } from 'contract/surveys/endpoints.ts'
 import { bookTour } from 'contract/tours/endpoints.ts'
 import { strFromU8, unzipSync } from 'fflate'
 import { riyadhDay } from 'i18n/format.ts'
-import { aRegistration, codeTo, fileIn, password } from '../accounts/testing.ts'
+import { aRegistration, codeTo, password } from '../accounts/testing.ts'
 import type { School } from '../platform/db/testing.ts'
 import type { TestStaff } from '../staff/testing.ts'
 import { aPayload } from '../surveys/testing.ts'
@@ -34,7 +34,7 @@ export async function aConfirmedAccount(school: School, changes: { name: string;
 
 /** All text of the archive of "Download my data". */
 export async function ownCopy(call: Awaited<ReturnType<typeof anUnconfirmedAccount>>): Promise<string> {
-  return textsOf(fileIn(await call(exportMyData, { body: { password } })))
+  return textsOf(await call(exportMyData, { body: { password } }))
 }
 
 /** All text of an archive. */

@@ -100,9 +100,6 @@ export const Variables = z.object({
     .refine((value) => !value.includes('..') && /^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/[\w./-]*)?$/.test(value))
     .optional()
     .describe('a bucket like s3://school-pictures, or a place in one like s3://bucket/school'),
-  STORAGE_DOWNLOAD_URL: url('http:', 'https:')
-    .optional()
-    .describe("the address at which families' browsers reach that store, like https://s3.example.com"),
   AWS_ENDPOINT_URL: url('http:', 'https:')
     .optional()
     .describe('the address of an S3 store, like https://s3.example.com'),

@@ -78,8 +78,6 @@ test('product §1 a bucket is configured by the usual variables, with or without
     accessKeyId: 'school',
     secretAccessKey: 'secret',
   })
-  const outside = { STORAGE_URL: 's3://pictures', STORAGE_DOWNLOAD_URL: 'https://s3.kids.example', ...key }
-  expect(parseEnvironment(outside).bucket).toMatchObject({ downloadEndpoint: 'https://s3.kids.example' })
   // Other programs on the machine may use these variables.
   expect(parseEnvironment(key).bucket).toBeUndefined()
   // A role of the machine or pod can give access; half a key is an error.

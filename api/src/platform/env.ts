@@ -95,8 +95,7 @@ function bucketOf(given: ReturnType<typeof parsed>): BucketOptions | undefined {
   const { STORAGE_URL: url, AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = given
   if (!url) return undefined
   const [endpoint, region, sessionToken] = [given.AWS_ENDPOINT_URL, given.AWS_REGION, given.AWS_SESSION_TOKEN]
-  const downloadEndpoint = given.STORAGE_DOWNLOAD_URL
-  return { url, endpoint, downloadEndpoint, region, accessKeyId, secretAccessKey, sessionToken }
+  return { url, endpoint, region, accessKeyId, secretAccessKey, sessionToken }
 }
 
 /** Refuses an address with a certificate or key that cannot be read: the driver's error names no variable. */

@@ -3,7 +3,6 @@ import { copyFamilyData, showPrivacyRequest, writePrivacyRequest } from 'contrac
 import { answerSurvey } from 'contract/surveys/endpoints.ts'
 import { riyadhDay } from 'i18n/format.ts'
 import { expect, test } from 'vitest'
-import { fileIn } from '../accounts/testing.ts'
 import { aMessage } from '../contact/testing.ts'
 import { anUnconfirmedAccount, erasePeopleAtDesk, recordFound, requestTour, textsOf } from '../families/testing.ts'
 import { aSchool, type School } from '../platform/db/testing.ts'
@@ -40,7 +39,7 @@ async function copyOf(owner: TestStaff, family_id: number) {
   const body = { family_id, kind: 'copy', channel: 'email', asked_on: riyadhDay(new Date()) } as const
   const { id } = await owner.call(writePrivacyRequest, { body })
   const [person] = (await owner.call(showPrivacyRequest, { params: { id } })).people
-  const text = await textsOf(fileIn(await owner.call(copyFamilyData, { params: { id }, body: {} })))
+  const text = await textsOf(await owner.call(copyFamilyData, { params: { id }, body: {} }))
   return { counts: Object.fromEntries((person?.parts ?? []).map(({ name, count }) => [name, count])), text }
 }
 

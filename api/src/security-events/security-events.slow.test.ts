@@ -9,7 +9,7 @@ import { dayMs } from 'contract/durations.ts'
 import { listSecurityEvents } from 'contract/security-events/endpoints.ts'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { aParent, aRegistration, aToken, codeTo, fileIn, password } from '../accounts/testing.ts'
+import { aParent, aRegistration, aToken, codeTo, password } from '../accounts/testing.ts'
 import { onServer } from '../platform/db/testing.setup.ts'
 import { aSchool, type School } from '../platform/db/testing.ts'
 import { deleteOldSecurityEvents } from './queries.ts'
@@ -155,7 +155,7 @@ test('safety: an account’s events stay after its deletion, without a name', as
   expect(deleted?.account_hash).toEqual(signedIn?.account_hash)
   expect(deleted?.account_hash).toHaveLength(32)
   expect(others?.account_hash).not.toEqual(deleted?.account_hash)
-  const file = fileIn(await other.call(exportMyData, { body: { password } }))
+  const file = await other.call(exportMyData, { body: { password } })
   const files = unzipSync(new Uint8Array(await file.arrayBuffer()))
   const events = JSON.parse(strFromU8(files['security_events.json'] ?? new Uint8Array()))
   expect(events).toMatchObject([{ user_id: other.id }, { user_id: other.id }].slice(0, events.length))

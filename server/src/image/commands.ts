@@ -10,7 +10,6 @@ export const imageCommands: Readonly<Record<string, ImageCommand>> = {
   owner: { run: () => import('../desk-owner.ts') },
   'held-mails': { run: () => import('../backup/held-mails.ts') },
   'deleted-again': { run: () => import('../backup/deleted-again.ts') },
-  'storage:move': { run: () => import('../storage/move-command.ts') },
   backup: { run: () => import('../backup/backup.ts'), needsClient: true },
   restore: { run: () => import('../backup/restore.ts'), needsClient: true },
   'demo:group': { run: () => import('../demo/group.ts') },

@@ -5,7 +5,6 @@ import type { ObjectStorage } from 'api/platform/storage/objects/object-storage.
 import { Problem } from 'contract/problems.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { foldersOf } from '../folders.ts'
-import { commandLine } from '../image/command-line.ts'
 
 /** Whether the storage has no original files, only derived ones. */
 export async function isEmpty(storage: ObjectStorage): Promise<boolean> {
@@ -24,9 +23,7 @@ export async function lookAtStorage(storage: ObjectStorage, env: Environment, lo
   try {
     const { folder, privateFolder } = foldersOf(env)
     if ((await isEmpty(storage)) && ((await holdsFiles(folder)) || (await holdsFiles(privateFolder))))
-      log.warn(
-        `the bucket is empty, but ${env.dataDir} has pictures; move them: ${commandLine('storage:move', 'to-bucket')}`,
-      )
+      log.warn(`the bucket is empty, but ${env.dataDir} has pictures; move them (docs/operations/storage.md)`)
   } catch (err) {
     if (!(err instanceof Problem)) throw err
     log.warn({ err: err.cause ?? err }, 'object storage unreachable; pictures and uploads fail until it answers')

@@ -20,7 +20,7 @@ import { keyOf } from '../../platform/storage/objects/keys.ts'
 import { aPicture } from '../../platform/storage/testing.ts'
 import { aPayload } from '../../surveys/testing.ts'
 import { aTourRequest } from '../../tours/testing.ts'
-import { aParent, fileIn, password, type TestParent } from '../testing.ts'
+import { aParent, password, type TestParent } from '../testing.ts'
 import { dataExport } from './data-export.ts'
 import { exclusiveExport } from './own-data.ts'
 
@@ -39,7 +39,7 @@ async function aWritingFamily(school: School, email: string) {
 }
 
 const archived = async (parent: TestParent) =>
-  unzipSync(new Uint8Array(await fileIn(await parent.call(exportMyData, { body: { password } })).arrayBuffer()))
+  unzipSync(new Uint8Array(await (await parent.call(exportMyData, { body: { password } })).arrayBuffer()))
 const mailFilesIn = (school: School) => readdirSync(join(school.folder, 'mail')).filter((name) => name.endsWith('.eml'))
 const counts = async (school: School) => ({
   tours: await school.count('tours'),

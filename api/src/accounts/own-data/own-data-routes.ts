@@ -1,12 +1,10 @@
 import { deleteAccount, exportMyData } from 'contract/accounts/data-export.ts'
 import type { FastifyInstance } from 'fastify'
-import { FileAtAddress } from '../../platform/http/file-at-address.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { mailFolderOf } from '../../platform/mail/open-transport.ts'
 import { recordSecurityEvent } from '../../security-events/record.ts'
 import { ownAccount, requireSamePassword } from '../own-account.ts'
 import { dataExport } from './data-export.ts'
-import { publishArchive } from './export-downloads.ts'
 import { deleteAccountWithData, exclusiveExport } from './own-data.ts'
 
 export function ownData(app: FastifyInstance) {
@@ -20,7 +18,7 @@ export function ownData(app: FastifyInstance) {
       archive.destroy()
       throw error
     })
-    return storage.isReachedByReaders ? new FileAtAddress(publishArchive(storage, user.id, archive)) : archive
+    return archive
   })
 
   implement(app, deleteAccount, async ({ body }, context) => {

@@ -9,7 +9,7 @@ import { expect, test } from 'vitest'
 import { aRegistrationOf } from '../../kids/testing.ts'
 import { aSchool, type School } from '../../platform/db/testing.ts'
 import { aPicture } from '../../platform/storage/testing.ts'
-import { aParent, fileIn, password, type TestParent } from '../testing.ts'
+import { aParent, password, type TestParent } from '../testing.ts'
 import { references } from './own-data-queries.ts'
 
 /** Path of a picture as stored in its row: its address without the signature. */
@@ -26,7 +26,7 @@ async function aFamily(school: School, email: string) {
 }
 
 async function archive(parent: TestParent, language: 'en' | 'ar' = 'en') {
-  const file = fileIn(await parent.call(exportMyData, { body: { password } }, { language }))
+  const file = await parent.call(exportMyData, { body: { password } }, { language })
   const files = unzipSync(new Uint8Array(await file.arrayBuffer()))
   return { files, type: file.type, text: (name: string) => strFromU8(files[name] ?? new Uint8Array()) }
 }

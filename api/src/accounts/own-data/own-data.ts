@@ -7,7 +7,6 @@ import { mailFolderOf } from '../../platform/mail/open-transport.ts'
 import { eraseMailsOf, eraseModerationMailsAbout } from '../../platform/mail/stored-mails.ts'
 import { removePicture } from '../../platform/storage/remove.ts'
 import type { Services } from '../../services.ts'
-import { takeBack } from './export-downloads.ts'
 import {
   accountOwner,
   deleteUser,
@@ -87,15 +86,12 @@ export async function lockAccounts(trx: Trx, ids: readonly number[]): Promise<vo
 export const wordsOfFamilies = async (trx: Trx, families: readonly number[]) =>
   identifyingWordsOf(trx, await ownedRowsOfFamilies(trx, families))
 
-/** Deletes files: pictures, mails and exports. */
+/** Deletes files: pictures and mails. */
 export async function removeFilesOf(
-  { id, verifiedEmail, pictures, words }: DeletedAccount,
+  { verifiedEmail, pictures, words }: DeletedAccount,
   { storage, env, log }: DeletionServices,
 ): Promise<void> {
   for (const path of pictures) await removePicture(path, storage, log)
-  await takeBack(storage, id).catch((error: unknown) =>
-    log.warn({ err: error }, 'export archive of a deleted account not deleted; it goes when its address expires'),
-  )
   const eraseMails = async () => {
     await eraseModerationMailsAbout(mailFolderOf(env), words)
     if (verifiedEmail) await eraseMailsOf(mailFolderOf(env), verifiedEmail)

@@ -784,7 +784,6 @@ table kids
   CREATE INDEX kids_by_nationality (nationality_id)
   CREATE INDEX kids_of_person (person_id) WHERE (person_id IS NOT NULL)
   CREATE UNIQUE INDEX kids_of_user (user_id, lower(name), birth_date)
-  CREATE INDEX kids_with_public_image (id) WHERE ((image IS NOT NULL) AND (NOT starts_with((image)::text, 'private/'::text)))
   CREATE TRIGGER bury AFTER DELETE REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION bury()
   CREATE TRIGGER guardians_changed AFTER UPDATE OF name, birth_date, user_id FOR EACH ROW EXECUTE FUNCTION guardians_changed()
 
@@ -1724,7 +1723,6 @@ END))
   CREATE INDEX story_items_by_media (media)
   CREATE INDEX story_items_by_picture (picture_id) WHERE (picture_id IS NOT NULL)
   CREATE INDEX story_items_by_story (story_id, created_at, id)
-  CREATE INDEX story_items_with_public_media (id) WHERE (NOT starts_with(media, 'private/'::text))
   CREATE TRIGGER shown_added AFTER INSERT REFERENCING NEW TABLE AS changed_items FOR EACH STATEMENT EXECUTE FUNCTION items_changed()
   CREATE TRIGGER shown_changed AFTER UPDATE OF withheld, story_id FOR EACH ROW WHEN (((old.withheld <> new.withheld) OR (old.story_id <> new.story_id))) EXECUTE FUNCTION items_changed()
   CREATE TRIGGER shown_removed AFTER DELETE REFERENCING OLD TABLE AS changed_items FOR EACH STATEMENT EXECUTE FUNCTION items_changed()
@@ -1941,7 +1939,6 @@ table users
   CREATE INDEX users_by_nationality (nationality_id)
   CREATE INDEX users_unconfirmed (created_at) WHERE (email_verified_at IS NULL)
   CREATE INDEX users_waiting_author (id) WHERE (author_state = 'waiting'::text)
-  CREATE INDEX users_with_public_image (id) WHERE ((image IS NOT NULL) AND (NOT starts_with((image)::text, 'private/'::text)))
   CREATE TRIGGER bury AFTER DELETE REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION bury()
   CREATE TRIGGER content_changed_author AFTER UPDATE OF author_state FOR EACH ROW WHEN (((old.author_state <> new.author_state) OR (new.author_state = 'waiting'::text))) EXECUTE FUNCTION tell_of_author()
 

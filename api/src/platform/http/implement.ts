@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream'
 import type { Answer, Endpoint, ParsedInput } from 'contract/endpoint.ts'
-import { FileAddress } from 'contract/fields.ts'
 import { bodyBytesMax, documentBytesMax } from 'contract/limits.ts'
 import { pageSchema } from 'contract/paging.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -17,7 +16,6 @@ import {
 } from './authentication.ts'
 import { type CookieName, setCookie } from './cookies.ts'
 import { requireDiskSpace } from './disk-space.ts'
-import { FileAtAddress, sendAddress } from './file-at-address.ts'
 import { idempotencyHeaders, idempotentTransaction, type TransactionOnce } from './idempotency.ts'
 import { limitCalls, refuseKnown } from './rate-limit.ts'
 import { refusalFor } from './refusal-schemas.ts'
@@ -45,9 +43,8 @@ export interface Context<E extends Endpoint = Endpoint> extends Services {
   readonly setCookie: (name: CookieName, value: string | undefined) => void
 }
 
-/** A file sent while it is written. */
-type File<E extends Endpoint> = E extends { readonly mayRedirect: true } ? Readable | FileAtAddress : Readable
-type HandlerAnswer<E extends Endpoint> = E extends { readonly download: string } ? File<E> : Answer<E>
+/** A file is sent while it is written. */
+type HandlerAnswer<E extends Endpoint> = E extends { readonly download: string } ? Readable : Answer<E>
 export type Handler<E extends Endpoint> = (
   input: ParsedInput<E>,
   context: Context<E>,
@@ -67,7 +64,7 @@ const letShare = (reply: FastifyReply) =>
 const envelopeOf = ({ paged, answer }: Endpoint) => (paged ? pageSchema(answer) : z.object({ data: answer }))
 
 function schemasFor(endpoint: Endpoint) {
-  const { caller, params, query, body, download, mayRedirect, mayChange, status = 200 } = endpoint
+  const { caller, params, query, body, download, mayChange, status = 200 } = endpoint
   return {
     ...(params && { params }),
     ...(query && { querystring: query }),
@@ -76,7 +73,6 @@ function schemasFor(endpoint: Endpoint) {
     response: {
       ...(!download && { [status]: envelopeOf(endpoint).meta({ description: endpoint.summary }) }),
       ...(mayChange && { 200: envelopeOf(endpoint).meta({ description: 'An existing item was changed' }) }),
-      ...(mayRedirect && { [status]: z.object({ data: FileAddress }) }),
       default: refusalFor[caller === 'staff' ? 'staff' : 'others'],
     },
   }
@@ -163,8 +159,7 @@ export function implement<E extends Endpoint>(app: FastifyInstance, endpoint: E,
         if (endpoint.clearsCache) reply.header('Clear-Site-Data', '"cache"')
         const { download } = endpoint
         if (!download) return reply.send(answered)
-        const { data } = answered as { readonly data: Readable | FileAtAddress }
-        if (data instanceof FileAtAddress) return sendAddress(request, reply, await data.address)
+        const { data } = answered as { readonly data: Readable }
         return sendFile(reply, download, whileAllowed(data, request, endpoint))
       },
     })

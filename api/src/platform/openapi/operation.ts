@@ -1,7 +1,6 @@
 import { allEndpoints } from 'contract/all.ts'
 import type { Budget } from 'contract/budgets.ts'
 import type { Endpoint } from 'contract/endpoint.ts'
-import { FileAddress } from 'contract/fields.ts'
 import { pageSchema } from 'contract/paging.ts'
 import { enrolAuthenticator } from 'contract/staff/sign-in/authenticator.ts'
 import { signInStaffByCode } from 'contract/staff/sign-in/endpoints.ts'
@@ -39,20 +38,13 @@ export const pageRangeSchema = inputSchema(pageSchema(z.unknown()).omit({ data: 
 
 /** The answer of a successful call. */
 function answerOf(endpoint: Endpoint, components: Record<string, unknown>) {
-  const { summary, download, mayRedirect, paged, answer } = endpoint
-  const schemaOf = (data: z.ZodType) => outputSchema(z.object({ data }), components)
+  const { summary, download, paged, answer } = endpoint
   if (!download) {
-    const schema = schemaOf(answer)
+    const schema = outputSchema(z.object({ data: answer }), components)
     const page = { allOf: [{ $ref: '#/components/schemas/Page' }, schema] }
     return { description: summary, content: { 'application/json': { schema: paged ? page : schema } } }
   }
-  return {
-    description: mayRedirect ? 'The file; for callers that accept JSON its address' : 'The file',
-    content: {
-      [download]: { schema: binary },
-      ...(mayRedirect && { 'application/json': { schema: schemaOf(FileAddress) } }),
-    },
-  }
+  return { description: 'The file', content: { [download]: { schema: binary } } }
 }
 
 /** OpenAPI operation of an endpoint; named schemas of its answer are added to `components`. */

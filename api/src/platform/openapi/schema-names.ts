@@ -13,7 +13,6 @@ import { ReplyTemplate } from 'contract/families/replies.ts'
 import { TimelineEvent, TimelineFacts } from 'contract/families/timeline.ts'
 import { SavedView } from 'contract/families/views.ts'
 import { FeeAmount } from 'contract/fees/endpoints.ts'
-import { FileAddress } from 'contract/fields.ts'
 import { Kid, PhotoConsent } from 'contract/kids/endpoints.ts'
 import { Liked } from 'contract/likes/endpoints.ts'
 import { DeskPicture, PictureDetails } from 'contract/pictures/desk.ts'
@@ -58,7 +57,6 @@ const named: Readonly<Record<string, z.ZodType>> = {
   FamilyRecord,
   FamilyImport,
   FeeAmount,
-  FileAddress,
   GalleryItem,
   Invitation,
   Kid,

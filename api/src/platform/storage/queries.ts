@@ -6,34 +6,6 @@ export async function keyOfStorage(db: Db): Promise<Buffer> {
   return key
 }
 
-/** A column with private pictures or films. */
-export interface PrivateColumn {
-  readonly table: 'users' | 'kids' | 'story_items'
-  readonly column: 'image' | 'media'
-}
-
-/** The next rows that still name a public file, by a partial index. */
-export async function publicFilesIn(db: Db, { table, column }: PrivateColumn, after: number, limit: number) {
-  const path = sql.ref(column)
-  const { rows } = await sql<{ id: number; path: string }>`
-    select id, ${path} as path from ${sql.table(table)}
-    where ${path} is not null and not starts_with(${path}, 'private/') and id > ${after}
-    order by id limit ${limit}`.execute(db)
-  return rows
-}
-
-/** Replaces the file's path in a row, unless it has changed meanwhile. */
-export async function renameFile(
-  db: Db,
-  { table, column }: PrivateColumn,
-  file: { readonly id: number; readonly path: string; readonly to: string },
-): Promise<void> {
-  const path = sql.ref(column)
-  await sql`update ${sql.table(table)} set ${path} = ${file.to} where id = ${file.id} and ${path} = ${file.path}`.execute(
-    db,
-  )
-}
-
 /** The library's data of an address below /storage/. */
 export interface ListedPicture {
   readonly id: number

@@ -38,8 +38,6 @@ create unique index users_by_email on users (lower((email)::text));
 create index users_by_nationality on users (nationality_id);
 -- Read by the hourly retention job.
 create index users_unconfirmed on users (created_at) where (email_verified_at is null);
--- Finds pictures of the public folder, which a start moves (api/src/platform/storage/private/move-to-private.ts).
-create index users_with_public_image on users (id) where ((image is not null) and (not starts_with((image)::text, 'private/')));
 create index users_by_image on users (image) where (image is not null);
 
 -- A token has 256 random bits; only its SHA-256 is stored.

@@ -34,7 +34,6 @@ case kind
 end)
 ) with (fillfactor=85);
 create index story_items_by_story on story_items (story_id, created_at, id);
-create index story_items_with_public_media on story_items (id) where (not starts_with(media, 'private/'));
 create index story_items_by_picture on story_items (picture_id) where (picture_id is not null);
 create index story_items_by_media on story_items (media);
 

@@ -27,7 +27,6 @@ create index kids_of_person on kids (person_id) where (person_id is not null);
 -- Finds the same child in another account.
 create index kids_by_birth_date on kids (birth_date);
 create index kids_by_nationality on kids (nationality_id);
-create index kids_with_public_image on kids (id) where ((image is not null) and (not starts_with((image)::text, 'private/')));
 create index kids_by_image on kids (image) where (image is not null);
 
 create table registrations (

@@ -4,8 +4,6 @@ export interface BucketOptions {
   readonly url: string
   /** Unset: Amazon's endpoint of the region. */
   readonly endpoint: string | undefined
-  /** Endpoint of the same store for browsers, to download exports directly; unset: exports come through the site. */
-  readonly downloadEndpoint?: string | undefined
   readonly region: string
   /** Without credentials the SDK looks for a role of this machine or pod. */
   readonly accessKeyId?: string | undefined

@@ -8,7 +8,7 @@ import { dayMs } from 'contract/durations.ts'
 import { sendPiece, startUpload } from 'contract/pictures/uploads.ts'
 import { bookTour } from 'contract/tours/endpoints.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { aParent, fileIn, password } from '../../../accounts/testing.ts'
+import { aParent, password } from '../../../accounts/testing.ts'
 import { sweepPictures } from '../../../pictures/sweep/sweep.ts'
 import { aStaff } from '../../../staff/testing.ts'
 import { aTourRequest } from '../../../tours/testing.ts'
@@ -49,16 +49,6 @@ test('safety: a bucket refuses requests without credentials, or with a changed r
     'cache-control': 'private, no-store',
     'content-type': 'image/webp',
   })
-
-  const signed = String(await storage.signed('people/ab/noura.webp', 60, 'noura.webp'))
-  const answer = await fetch(signed)
-  expect([await answer.text(), answer.headers.get('content-disposition')]).toEqual([
-    'Noura',
-    'attachment;filename="noura.webp"',
-  ])
-  expect((await fetch(signed.replace('noura.webp?', 'sara.webp?'))).status).toBe(403)
-  expect((await fetch(signed.replace('X-Amz-Expires=60', 'X-Amz-Expires=6000'))).status).toBe(403)
-  expect((await fetch(String(await storage.signed('people/ab/noura.webp', 0, 'noura.webp')))).status).toBe(403)
 })
 
 test('a bucket may be shared with others: the school uses only keys below its prefix', async () => {
@@ -107,7 +97,7 @@ test.each<BucketState>(['away', 'silent', 'overrun'])(
     expect(await statusOf('branches/seen.webp?w=320')).toBe(200)
     expect((await school.anyone(listBranches)).total).toBe(5)
     expect((await school.anyone(bookTour, { body: aTourRequest() })).reference).toBeTruthy()
-    const exporting = noura.call(exportMyData, { body: { password } }).then((archive) => fileIn(archive).arrayBuffer())
+    const exporting = noura.call(exportMyData, { body: { password } }).then((archive) => archive.arrayBuffer())
     await expect(exporting).rejects.toBeDefined()
     expect([...bucket.objects.keys()].sort()).toEqual(before)
 

@@ -11,7 +11,6 @@ import {
   ListObjectsV2Command,
   PutObjectCommand,
 } from '@aws-sdk/client-s3'
-import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { minuteMs } from 'contract/durations.ts'
 import { LRUCache } from 'lru-cache'
 import { type BucketOptions, bucketAddress } from './bucket-address.ts'
@@ -73,7 +72,6 @@ const storedAs = (key: string, head: HeadObjectCommandOutput): StoredObject => (
     .update(`${key} ${head.ETag ?? ''}`)
     .digest('base64url')
     .slice(0, 16),
-  sha256: head.Metadata?.sha256,
 })
 
 /** Undefined for an error of one of these statuses; any other is thrown. */
@@ -87,7 +85,6 @@ const orNothing =
 export function bucketStorage(options: BucketOptions, workshop: string): ObjectStorage {
   const { bucket, prefix: below } = bucketAddress(options.url)
   const client = s3Client(options)
-  const outside = options.downloadEndpoint ? s3Client({ ...options, endpoint: options.downloadEndpoint }) : client
   const send = bucketSender()
   const at = (key: string) => ({ Bucket: bucket, Key: below + requireKey(key) })
   const remembered = new LRUCache<string, { readonly stored: StoredObject; readonly checkedAt: number }>({
@@ -122,7 +119,6 @@ export function bucketStorage(options: BucketOptions, workshop: string): ObjectS
 
   return {
     isShared: true,
-    isReachedByReaders: options.downloadEndpoint !== undefined,
     workshop,
     list,
     async put(key, content, { unlessThere } = {}) {
@@ -133,7 +129,6 @@ export function bucketStorage(options: BucketOptions, workshop: string): ObjectS
         ContentLength: bytes,
         ContentType: typeOf(key),
         CacheControl: isPrivateKey(key) ? 'private, no-store' : 'public, max-age=31536000, immutable',
-        Metadata: { sha256 },
         ...(unlessThere && { IfNoneMatch: '*' }),
       })
       // The hash is signed too, so that the store refuses a body changed on the way; the SDK would leave a stream unsigned.
@@ -174,11 +169,5 @@ export function bucketStorage(options: BucketOptions, workshop: string): ObjectS
       await removeOne(key)
       if (isOriginalKey(key)) for await (const size of list(sizesOf(key))) await removeOne(size.key)
     },
-    signed: (key, seconds, name) =>
-      getSignedUrl(
-        outside,
-        new GetObjectCommand({ ...at(key), ResponseContentDisposition: `attachment;filename="${name}"` }),
-        { expiresIn: seconds },
-      ),
   }
 }

@@ -107,7 +107,6 @@ export function folderStorage(folders: StorageFolders): ObjectStorage {
 
   return {
     isShared: false,
-    isReachedByReaders: false,
     workshop: join(privateFolder, 'uploads'),
     async put(key, content, options = {}) {
       if (options.unlessThere && (await there(fileOf(key)))) return false
@@ -130,7 +129,7 @@ export function folderStorage(folders: StorageFolders): ObjectStorage {
       if (!found?.isFile()) return undefined
       const { size: bytes, mtimeMs, mtime: changedAt } = found
       const version = createHash('sha256').update(`${path} ${bytes} ${mtimeMs}`).digest('base64url').slice(0, 16)
-      return { key, bytes, changedAt, version, sha256: undefined }
+      return { key, bytes, changedAt, version }
     },
     async remove(key) {
       await rm(fileOf(key), { force: true })
@@ -142,7 +141,5 @@ export function folderStorage(folders: StorageFolders): ObjectStorage {
       const within = prefix.slice(0, prefix.lastIndexOf('/') + 1)
       for await (const found of filesIn(fileOf(within), within)) if (found.key.startsWith(prefix)) yield found
     },
-    // The site itself serves files (api/src/platform/storage/private/signed.ts).
-    signed: async () => undefined,
   }
 }

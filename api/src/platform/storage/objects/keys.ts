@@ -14,12 +14,12 @@ export const pathOfKey = (key: string) =>
 /** Prefixes of objects that cannot be made again. */
 export const originalPrefixes = ['school/', 'people/'] as const
 /** Whether an object is private: it is read only after a check of the reader. */
-export const isPrivateKey = (key: string) => /^(sizes\/)?(people|uploads|exports|keys)\//.test(key)
+export const isPrivateKey = (key: string) => /^(sizes\/)?(people|uploads|keys)\//.test(key)
 export const isOriginalKey = (key: string) => originalPrefixes.some((prefix) => key.startsWith(prefix))
 
 /** Refuses keys that lead out of their folder, as a path and as a URL. */
 export function requireKey(key: string): string {
-  if (!/^(school|people|sizes|drawn|uploads|exports|keys)\//.test(key) || key.includes('..'))
+  if (!/^(school|people|sizes|drawn|uploads|keys)\//.test(key) || key.includes('..'))
     throw new Error(`invalid storage key ${key}`)
   return key
 }
@@ -27,17 +27,12 @@ export function requireKey(key: string): string {
 /** Prefix of the resized files of an object. */
 export const sizesOf = (key: string) => `sizes/${key}/`
 export const standInKey = 'drawn/stand-in.webp'
-/** Key of an earlier version's secret for hashing addresses. */
-export const oldAddressKeyAt = 'keys/address-key'
 /** The key of the authenticators of staff. */
 export const authenticatorKeyAt = 'keys/authenticator-key'
 /** Prefix of the deletion logs, one of each instance. */
 export const deletionLogs = 'keys/deleted/'
 /** Prefix of the actions of staff, one of each day and instance. */
 export const changeLogs = 'keys/changes/'
-/** Prefix of exports for one account, until they are downloaded. */
-export const exportsOf = (userId: number) => `${allExports}${userId}-`
-export const allExports = 'exports/'
 /** Prefix of the pieces of an upload, where instances share the storage. */
 export const piecesOf = (part: string) => `uploads/${part}/`
 

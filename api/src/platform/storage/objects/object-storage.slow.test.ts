@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -29,7 +28,6 @@ describe.each(providers)('in %s', (provider) => {
     const known = await storage.head(picture)
     expect(known).toMatchObject({ key: picture, bytes: 10, version: expect.stringMatching(/^[\w-]{16}$/) })
     expect(Math.abs(Date.now() - Number(known?.changedAt))).toBeLessThan(60_000)
-    if (known?.sha256) expect(known.sha256).toBe(createHash('sha256').update('0123456789').digest('hex'))
     expect((await storage.head(picture))?.version).toBe(known?.version)
   })
 

@@ -10,8 +10,6 @@ export interface ListedObject {
 export interface StoredObject extends ListedObject {
   /** Changes when the object is replaced. */
   readonly version: string
-  /** SHA-256 of the bytes, in hexadecimal, if the storage knows it. */
-  readonly sha256: string | undefined
 }
 
 /** Contents of an object: read once, in one of two ways. */
@@ -50,13 +48,9 @@ export interface ObjectStorage {
   remove(key: string): Promise<void>
   /** Keys below a prefix, in order. */
   list(prefix: string): AsyncIterable<ListedObject>
-  /** Signed address for reading an object, valid this long; undefined if the storage has no addresses of its own. */
-  signed(key: string, seconds: number, name: string): Promise<string | undefined>
 
   /** Whether other instances read and write here as well. */
   readonly isShared: boolean
-  /** Whether browsers reach the addresses of `signed`. */
-  readonly isReachedByReaders: boolean
   /** A folder of this machine, for this server only: files are prepared there before they are stored. */
   readonly workshop: string
 }

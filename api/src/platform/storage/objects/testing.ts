@@ -17,7 +17,7 @@ export async function aTemporaryFolder(): Promise<string> {
   return folder
 }
 
-export const foldersIn = (root: string) => ({
+const foldersIn = (root: string) => ({
   folder: join(root, 'storage'),
   privateFolder: join(root, 'storage-private'),
   cacheFolder: join(root, 'storage-cache'),

@@ -11,14 +11,10 @@ import { aSchool, type School } from '../../db/testing.ts'
 import { keyOf } from '../objects/keys.ts'
 import { anObjectStorage, keysIn, providers } from '../objects/testing.ts'
 import { aPicture } from '../testing.ts'
-import { moveToPrivate } from './move-to-private.ts'
 
 const jpeg = async (side = 300) =>
   new Blob([new Uint8Array(await aPicture(side, side).jpeg().toBuffer())], { type: 'image/jpeg' })
 const statusOf = async (school: School, path: string | null) => (await school.fetch(`/storage/${path}`)).status
-
-const put = ({ services }: School, path: string, bytes: Buffer | string) =>
-  services.storage.put(keyOf(path), Buffer.from(bytes))
 
 test('safety: resized private pictures can be read by the server’s account only', async () => {
   const school = await aSchool()
@@ -101,57 +97,15 @@ describe.each(providers)('in %s', (provider) => {
     const noura = await aParent(school)
     for (const { media } of await school.db.selectFrom('story_items').select('media').execute())
       expect(media).toMatch(/^private\/\w\w\/[0-9a-f]{32}\.webp$/)
-    await put(school, 'stories/garden.mp4', '0123456789')
-    await school.db
-      .updateTable('story_items')
-      .set({ kind: 'video', media: 'stories/garden.mp4' })
-      .where('id', '=', 1)
-      .execute()
-    expect(await statusOf(school, 'stories/garden.mp4')).toBe(200)
-
-    expect(await moveToPrivate(school.db, school.services.storage)).toBe(1)
-    expect(await statusOf(school, 'stories/garden.mp4')).toBe(404)
+    const media = `private/aa/${'a'.repeat(32)}.mp4`
+    await school.services.storage.put(keyOf(media), Buffer.from('0123456789'))
+    await school.db.updateTable('story_items').set({ kind: 'video', media }).where('id', '=', 1).execute()
+    expect(await statusOf(school, media)).toBe(404)
     const { data } = await noura.call(listStories)
     const film = data.flatMap(({ items }) => items).find(({ id }) => id === 1)
     const part = await school.fetch(`/storage/${film?.media}`, { headers: { range: 'bytes=2-4' } })
     expect([part.status, await part.text(), part.headers.get('content-type')]).toEqual([206, '234', 'video/mp4'])
     expect(part.headers.get('cache-control')).toBe('private, no-store')
-  })
-
-  test('safety: older private pictures are moved at start, also after an interrupted start; shared ones stay', async () => {
-    const school = await aSchool({ services: { storage: await anObjectStorage(provider) } })
-    const { db, services } = school
-    const picture = await aPicture(40, 40).webp().toBuffer()
-    const parents = [await aParent(school), await aParent(school), await aParent(school)]
-    for (const [index, { id }] of parents.entries()) {
-      await put(school, `pictures/aa/${index}.webp`, picture)
-      await db
-        .updateTable('users')
-        .set({ image: `pictures/aa/${index}.webp` })
-        .where('id', '=', id)
-        .execute()
-    }
-    await put(school, 'posts/reef.webp', picture)
-    await db.updateTable('story_items').set({ media: 'posts/reef.webp' }).where('id', '=', 1).execute()
-    expect(await statusOf(school, 'pictures/aa/0.webp?w=320')).toBe(200)
-
-    expect(await moveToPrivate(db, services.storage)).toBe(4)
-    // State left by a start interrupted between the file and its row.
-    await db
-      .updateTable('users')
-      .set({ image: 'pictures/aa/0.webp' })
-      .where('id', '=', parents[0]?.id ?? 0)
-      .execute()
-    expect(await moveToPrivate(db, services.storage)).toBe(1)
-    expect(await moveToPrivate(db, services.storage)).toBe(0)
-
-    for (const [index, parent] of parents.entries()) {
-      expect(await statusOf(school, `pictures/aa/${index}.webp`)).toBe(404)
-      expect(await statusOf(school, `pictures/aa/${index}.webp?w=320`)).toBe(404)
-      expect(await statusOf(school, (await parent.call(showProfile)).image)).toBe(200)
-    }
-    expect(await statusOf(school, 'posts/reef.webp')).toBe(200)
-    expect(await keysIn(services.storage, 'people/')).toHaveLength(4)
   })
 
   test('safety: a picture deleted while one of its sizes is being made is gone with that size', async () => {
