@@ -59,7 +59,7 @@ export async function startOnFreePort(
   }
 }
 
-/** The school's database and the role that works in it; a cluster made by an older version has only the first. */
+/** The school's database and the role that works in it. */
 async function ensureDatabase(
   port: number,
   password: string,

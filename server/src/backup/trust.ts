@@ -6,7 +6,7 @@ import { commandLine } from '../image/command-line.ts'
 import { changeFolderOf, deletionLogOf } from './contents.ts'
 import { backupKeyOf, isBackupKey, isSignedBy, parseKey, readKey, signatureIn } from './signature.ts'
 
-/** Argument that accepts a backup without a valid signature: from an older version, or with a lost key. */
+/** Argument that accepts a backup without a valid signature: its key is lost. */
 export const unsigned = 'unsigned'
 
 /** The arguments after the backup file: the lost school's folder, its deletion log, its keys, or `unsigned`. */
@@ -59,9 +59,7 @@ export async function requireSignature(
   if (isTrusted) return undefined
   const again = commandLine('restore', file)
   if (!(await signatureIn(file)))
-    throw new Error(
-      `${file} has no signature: it was cut off, or an older version made it. If you know where it comes from: ${again} ${unsigned}`,
-    )
+    throw new Error(`${file} has no signature: it was cut off. If you know where it comes from: ${again} ${unsigned}`)
   throw new Error(
     keys.length > 0 || given
       ? `${file} was not signed by this school's key (${[...(given ? ['BACKUP_KEY'] : []), ...keys].join(', ')}), or it was changed. Nothing was restored.`

@@ -8,7 +8,7 @@ import { readerOfStops } from './stop-queries.ts'
 /** Mails a branch that some of its pictures are withheld now. */
 export const pictureMailer =
   (db: Db, transport: Transport, { publicUrl }: Pick<Environment, 'publicUrl'>): JobHandler<'picture_mail'> =>
-  async ({ branch_id, stop_ids, reason = 'withdrawn' }) => {
+  async ({ branch_id, stop_ids, reason }) => {
     const reader = await readerOfStops(db, branch_id)
     // Throws, so that the job is retried: the school may have no contact data yet.
     if (!reader) throw new Error('there is no school')

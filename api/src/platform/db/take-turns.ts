@@ -9,7 +9,8 @@ export const turns = { demoSchool: 7_403_318_003, deletionLog: 7_403_318_004 } a
 
 /**
  * Runs `work` in one process at a time, of all that use this database; the others wait. `work` uses connections of its own.
- * The lock ends with its transaction, also when the process dies.
+ * The lock ends with its transaction, also when the process dies. A process asks again, because a statement that waits is ended after
+ * three seconds.
  */
 export async function takeTurns<Result>(db: Db, key: number, work: () => Promise<Result>): Promise<Result> {
   for (;;) {

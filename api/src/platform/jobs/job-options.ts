@@ -36,7 +36,6 @@ export const jobOptions: Readonly<Record<JobName, JobOptions>> = {
   comment_mail: mailJob,
   question_mail: mailJob,
   content_due: { batchSize: 4, workers: 1 },
-  // One after the other: rows of one import may be of one family.
   // Push services are far away, so many requests are under way at once.
   push_message: { batchSize: 40, workers: 2 },
 }

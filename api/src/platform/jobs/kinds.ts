@@ -41,8 +41,7 @@ export interface Jobs {
   picture_mail: {
     readonly branch_id: number | null
     readonly stop_ids: readonly number[]
-    /** Missing in jobs of versions that stored no reason. */
-    readonly reason?: 'withdrawn' | 'ended'
+    readonly reason: 'withdrawn' | 'ended'
   }
   survey_mail: { readonly submission_id: number; readonly reader: 'family' | 'school' }
   /** A requested code. */
