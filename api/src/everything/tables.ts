@@ -99,7 +99,7 @@ const columns: { readonly [T in keyof DB]?: string } = {
     'author_state created_at email email_left_at email_verified_at gender id image language name nationality_id notify_comments notify_events notify_news notify_stories phone shown_image shown_name',
   visit_hours:
     'branch_id buffer_minutes confirm_by_itself days_ahead exceptions id minutes notice_hours places version weekly',
-  visit_offers: 'branch_id email id made_at passed_on person_id reply_id tour_id until visit_id waiting_id',
+  visit_offers: 'branch_id id made_at passed_on person_id reply_id tour_id until visit_id waiting_id',
   visit_waiting: 'branch_id day ended_at id offered_at tour_id',
   visits:
     'branch_id cancel_reason cancelled_by changed_at confirmed_outside_hours ends_at id requested_at sequence starts_at status tour_id version',

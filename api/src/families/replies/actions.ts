@@ -93,7 +93,7 @@ export async function replyToFamily(
     held_until,
     at,
   })
-  const slots = { branchId: record.branch_id, startsAt: times, personId: recipient.person_id, replyId: id, email }
+  const slots = { branchId: record.branch_id, startsAt: times, personId: recipient.person_id, replyId: id }
   if (held_until) await holdOffers(trx, { ...slots, until: held_until, now: at })
   await addFamilyEvent(trx, recipient.person_id, `reply_${channel}`, { at, reply_id: id }, { staffId: user.id })
   // A reply by mail answers the person once a mail server has accepted it (`markSent`).

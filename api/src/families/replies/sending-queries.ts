@@ -18,10 +18,10 @@ export const redirectUnsent = (trx: Trx, people: RawBuilder<unknown>, from: stri
     with reply as (
       update family_replies set email = ${to} where person_id in ${people} and lower(email) = lower(${from}) and sent_at is null
       returning id
-    ), offer as (
-      update visit_offers set email = ${to} from reply where reply_id = reply.id returning visit_offers.id
     )
-    delete from visit_links where offer_id in (select id from offer)`.execute(trx)
+    delete from visit_links where offer_id in (select visit_offers.id from visit_offers join reply on reply_id = reply.id)`.execute(
+    trx,
+  )
 
 interface ReplyTimes {
   /** Time at which the reply was written. */

@@ -2054,7 +2054,6 @@ table visit_offers
   passed_on boolean not null default false
   visit_id integer
   made_at timestamp with time zone not null
-  email email_address
   FOREIGN KEY (branch_id) REFERENCES branches(id) ON DELETE CASCADE
   CHECK ((num_nonnulls(tour_id, person_id) = 1))
   FOREIGN KEY (person_id) REFERENCES family_people(id) ON DELETE CASCADE

@@ -1307,7 +1307,6 @@ export interface VisitNetworks {
 
 export interface VisitOffers {
   branch_id: number;
-  email: string | null;
   id: Generated<number>;
   made_at: Timestamp;
   passed_on: Generated<boolean>;

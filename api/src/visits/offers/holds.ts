@@ -21,8 +21,6 @@ export interface TimesToHold {
   readonly personId: number
   /** The reply that offers the times. */
   readonly replyId?: number
-  /** Address to which the offer is mailed. */
-  readonly email?: string | null
   readonly until: Date
   readonly now: Date
 }
@@ -30,13 +28,13 @@ export interface TimesToHold {
 /** Holds slots for a person until a moment. Returns the offer's id; throws 409 if a slot is no longer free. */
 export async function holdSlots(
   trx: Trx,
-  { branchId, startsAt, personId, replyId, email = null, until, now }: TimesToHold,
+  { branchId, startsAt, personId, replyId, until, now }: TimesToHold,
 ): Promise<number> {
   // Locked in order of days, so that two concurrent offers never deadlock.
   const inOrder = startsAt.toSorted((a, b) => a.getTime() - b.getTime())
   const slots = []
   for (const time of inOrder) slots.push(await lockFreeSlot(trx, { branchId, startsAt: time, now, byStaff: true }))
-  const offer = { branch_id: branchId, person_id: personId, reply_id: replyId, email, until, made_at: now }
+  const offer = { branch_id: branchId, person_id: personId, reply_id: replyId, until, made_at: now }
   return addOffer(trx, offer, slots)
 }
 

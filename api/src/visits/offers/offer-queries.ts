@@ -77,17 +77,18 @@ export const lockOffer = (trx: Trx, id: number) =>
 export const markTaken = (trx: Trx, id: number, visit_id: number) =>
   trx.updateTable('visit_offers').set({ visit_id }).where('id', '=', id).execute()
 
-/** The person and address of an offer. */
-type OfferedTo = Pick<Selectable<VisitOffers>, 'person_id' | 'email'>
+/** The person of an offer, and the reply with its address. */
+type OfferedTo = Pick<Selectable<VisitOffers>, 'person_id' | 'reply_id'>
+const addressOf = ({ reply_id }: OfferedTo) => sql`(select email from family_replies where id = ${reply_id})`
 
 /** Locks the person's latest request with this address, or without one, that has no agreed slot. */
-export const tourToBook = async (trx: Trx, { person_id, email }: OfferedTo): Promise<number | undefined> =>
+export const tourToBook = async (trx: Trx, offer: OfferedTo): Promise<number | undefined> =>
   (
     await trx
       .selectFrom('tours')
       .select('id')
-      .where('person_id', '=', person_id)
-      .where(sql<boolean>`coalesce(lower(${addressOfRequest('tours')}) = lower(${email}), true)`)
+      .where('person_id', '=', offer.person_id)
+      .where(sql<boolean>`coalesce(lower(${addressOfRequest('tours')}) = lower(${addressOf(offer)}), true)`)
       .where('suspected_spam', '=', false)
       .where((tour) =>
         tour.not(
@@ -111,7 +112,7 @@ export const lockTour = (trx: Trx, id: number) =>
   trx.selectFrom('tours').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 
 /** Data for a request of a person who has written, but never requested a tour: what this person gave. */
-export async function requestOfPerson(trx: Trx, { person_id, email }: OfferedTo) {
+export async function requestOfPerson(trx: Trx, offer: OfferedTo) {
   const { rows } = await sql<
     Pick<NewTour, 'full_name' | 'email' | 'language'> & { child_age: number; phone_num: string | null }
   >`
@@ -119,9 +120,9 @@ export async function requestOfPerson(trx: Trx, { person_id, email }: OfferedTo)
       coalesce((select coalesce(age, extract(year from age(now(), birth_date))) from family_children
         where person_id = person.id order by id limit 1), 0) as child_age,
       (select address from person_contacts where person_id = person.id and channel = 'phone' order by rank limit 1) as phone_num,
-      coalesce(${email}, (select address from person_contacts where person_id = person.id and channel = 'email'
+      coalesce(${addressOf(offer)}, (select address from person_contacts where person_id = person.id and channel = 'email'
         order by rank limit 1)) as email
-    from family_people person join families record on record.id = person.family_id where person.id = ${person_id}`.execute(
+    from family_people person join families record on record.id = person.family_id where person.id = ${offer.person_id}`.execute(
     trx,
   )
   return rows[0]

@@ -48,8 +48,8 @@ export async function takeOffer(
 }
 
 /** A request of a person who was offered slots by a reply and never requested a tour. */
-async function newRequest(trx: Trx, { person_id, email, branch_id }: Offer, now: Date): Promise<NewTour> {
-  const stored = await requestOfPerson(trx, { person_id, email })
+async function newRequest(trx: Trx, { person_id, reply_id, branch_id }: Offer, now: Date): Promise<NewTour> {
+  const stored = await requestOfPerson(trx, { person_id, reply_id })
   if (!stored) throw new Problem('not_found')
   if (stored.phone_num === null) throw new Problem('visit_closed')
   return {

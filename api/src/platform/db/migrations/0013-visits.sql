@@ -103,15 +103,13 @@ create table visit_offers (
   tour_id integer references tours on delete cascade,
   person_id integer references family_people on delete cascade,
   waiting_id integer references visit_waiting on delete cascade,
-  -- The reply that offers these times.
+  -- The reply that offers these times: they belong to the person and the address that got it (desk §4).
   reply_id integer references family_replies on delete cascade,
   until timestamptz not null,
   -- Whether the freed place was offered to the next family after the offer ended.
   passed_on boolean not null default false,
   visit_id integer references visits on delete cascade,
   made_at timestamptz not null,
-  -- Times offered in a reply belong to the person and the address that got it (desk §4). Null for offers of a waiting list.
-  email email_address,
   check (num_nonnulls(tour_id, person_id) = 1)
 );
 create index visit_offers_by_person on visit_offers (person_id);
