@@ -37,6 +37,12 @@ async function withPlaces(page: Page) {
     await route.fulfill({ json: answer })
   })
   await asFamily(page)
+  await page.goto('/about')
+  // The server renders the page with the stored registrations; a page that is opened by the browser asks for them itself.
+  await page.evaluate(() => {
+    history.pushState({}, '', '/settings#kids')
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
 }
 
 export const kids: readonly Scene[] = [
@@ -44,7 +50,7 @@ export const kids: readonly Scene[] = [
     name: 'kids-places',
     path: '/settings#kids',
     before: withPlaces,
-    act: (page) => page.getByRole('article').first().waitFor(),
+    act: (page, t) => page.getByText(t('kids', 'status_offered')).first().waitFor(),
   },
   {
     name: 'kids',

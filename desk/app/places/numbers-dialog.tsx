@@ -7,7 +7,6 @@ import { currentIn } from '../calls/conflict.ts'
 import { useChange } from '../calls/use-change.ts'
 import { InputField } from '../forms/fields.tsx'
 import { FormDialog } from '../forms/form-dialog.tsx'
-import { useBranchName } from '../language/use-branch-name.ts'
 import { Note } from '../parts/note.tsx'
 import { showToast } from '../parts/show-toast.ts'
 import { PlaceBar } from './place-bar.tsx'
@@ -26,7 +25,6 @@ export function NumbersDialog({ branch, cell: opened, year, onClose, onDone }: N
   const { t } = useWords('desk-registrations')
   const words = useCellWords()
   const { nameOf } = useSchoolYears()
-  const branchName = useBranchName()
   const [cell, setCell] = useState(opened)
   const [capacity, setCapacity] = useState(String(opened.capacity ?? ''))
   const [outsideText, setOutsideText] = useState(String(opened.kept))
@@ -56,7 +54,7 @@ export function NumbersDialog({ branch, cell: opened, year, onClose, onDone }: N
   return (
     <FormDialog
       title={t('numbers_title', { program: cell.program.name, branch: branch.name })}
-      lead={`${branchName(branch.name)} · ${nameOf(year)}`}
+      lead={nameOf(year)}
       send={t(isUnchanged && cell.capacity !== null ? 'numbers_right' : 'numbers_save')}
       busy={save.isPending}
       onSend={() => send({ capacity, kept: outsideText })}

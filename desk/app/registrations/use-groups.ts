@@ -1,5 +1,5 @@
-import { keepPreviousData, useQueries } from '@tanstack/react-query'
-import type { Input } from 'contract/endpoint.ts'
+import { useQueries } from '@tanstack/react-query'
+import type { Answer, Input } from 'contract/endpoint.ts'
 import { listDeskRegistrations } from 'contract/registrations/desk.ts'
 import { type RegistrationGroup, registrationGroups } from 'contract/registrations/statuses.ts'
 import { answerOf } from '../calls/use-answer.ts'
@@ -8,6 +8,11 @@ const rowsAtFirst = 10
 
 type Query = NonNullable<Input<typeof listDeskRegistrations>['query']>
 
+type Rows = Answer<typeof listDeskRegistrations>
+
+const groupIn = (key: readonly unknown[] | undefined) =>
+  (key?.[1] as Input<typeof listDeskRegistrations> | undefined)?.query?.group
+
 /** The first registrations of each group; of a chosen group a page. */
 export const useGroups = (query: Query, chosen: RegistrationGroup | undefined, page: number) =>
   useQueries({
@@ -15,7 +20,9 @@ export const useGroups = (query: Query, chosen: RegistrationGroup | undefined, p
       ...answerOf(listDeskRegistrations, {
         query: { ...query, group, ...(chosen ? { page } : { per_page: rowsAtFirst }) },
       }),
-      placeholderData: keepPreviousData,
+      placeholderData: (rows: Rows | undefined, last?: { readonly queryKey: readonly unknown[] }) =>
+        // The rows of another group never stand under this one.
+        groupIn(last?.queryKey) === group ? rows : undefined,
     })),
     combine: (answers) => ({
       data: answers.every(({ data }) => data !== undefined)
