@@ -24,7 +24,7 @@ test.describe('Without a connection', () => {
   })
 
   test('product §3 the offline page has the language that the family chose, not that of the browser', {
-    tag: '@phone',
+    tag: ['@phone', '@english'],
   }, async ({ page, context, visit, t, language }) => {
     const other = language === 'ar' ? 'en' : 'ar'
     await visit(`/?lng=${other}`)

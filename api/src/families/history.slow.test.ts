@@ -273,6 +273,6 @@ test('desk §3 in any history of requests, accounts, corrections, merges and era
       for (const each of steps) await history.do(each)
       await history.check()
     }),
-    { numRuns: 12, endOnFailure: true },
+    { numRuns: 8, endOnFailure: true },
   )
 })

@@ -13,7 +13,7 @@ import { momentName } from './contents.ts'
 import { ensureBackupKey } from './signature.ts'
 
 // Fast enough to write all the time, slow enough that sending the mails does not take minutes.
-const paceMs = 50
+const paceMs = 200
 
 /** Runs one of the commands as npm does; returns its output, also when it fails. */
 export async function command(

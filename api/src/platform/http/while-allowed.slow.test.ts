@@ -18,8 +18,8 @@ const fillFamilies = ({ db }: School) =>
   sql`
     with family as (
       insert into families (branch_id, language, source, stage_reason, stage_at, created_at, last_at)
-      select 1, 'ar', 'tour', (select string_agg(md5(n::text || part), '') from generate_series(1, 7) part), now(), now(), now()
-      from generate_series(1, 30000) n returning id
+      select 1, 'ar', 'tour', (select string_agg(md5(n::text || part), '') from generate_series(1, 36) part), now(), now(), now()
+      from generate_series(1, 6000) n returning id
     )
     insert into family_people (family_id, came, name, created_at)
     select id, 'import', 'Noura', now() from family`.execute(db)
