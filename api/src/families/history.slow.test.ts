@@ -11,7 +11,7 @@ import { riyadhDay } from 'i18n/format.ts'
 import { expect, test } from 'vitest'
 import { codeTo } from '../accounts/testing.ts'
 import { aMessage } from '../contact/testing.ts'
-import { aRegistrationOf } from '../kids/testing.ts'
+import { aKid, aRegistrationOf } from '../kids/testing.ts'
 import { aSchool, type School } from '../platform/db/testing.ts'
 import { aStaff, type TestStaff } from '../staff/testing.ts'
 import { anUnconfirmedAccount, erasePeopleAtDesk, ownCopy, textsOf } from './testing.ts'
@@ -124,7 +124,9 @@ class History {
       if (!account) return
       const words = this.aFact()
       this.requests.push({ phone, email, branch_id, words, account: email })
-      await account.call(registerKidToBranch, { body: aRegistrationOf({ branch_id, notes: words }) })
+      // A child is registered once; its name is as unique as the words.
+      const kid = aKid({ name: `Child ${this.#count} ${this.code}` })
+      await account.call(registerKidToBranch, { body: aRegistrationOf({ branch_id, notes: words, kid }) })
     } else if (!record) return
     else if (what === 'merge') await this.mergeInto(record, records)
     else if (what === 'part') {

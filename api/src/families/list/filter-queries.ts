@@ -7,12 +7,13 @@ import type { BranchIds } from '../../platform/db/branch-ids.ts'
 import { searchWords } from '../../platform/db/search-words.ts'
 import { branchIn } from '../../requests/branch-queries.ts'
 import { referencesIn } from '../../requests/reference.ts'
+import type { ReplyCalendars } from '../clock/reply-calendars.ts'
 
-/** Values a filter needs beside its own: user, language and time. */
+/** Values a filter needs beside its own: the user's branches, the reply clock and the time. */
 export interface FilterContext {
   readonly branchIds: BranchIds
+  readonly calendars: ReplyCalendars
   readonly now: Date
-  readonly overdueBefore: { readonly byBranch: ReadonlyMap<number, Date>; readonly others: Date }
 }
 
 /** Records of these branches (desk §3). */
@@ -80,7 +81,8 @@ function matchesText(q: string): RawBuilder<boolean> {
 const begunBy = (column: 'campaign' | 'page', value: string) =>
   inRecords(sql`found.id in (select person_id from family_first_visits where ${sql.ref(column)} = ${value})`)
 
-const overdue = ({ overdueBefore: { byBranch, others } }: FilterContext): RawBuilder<boolean> => {
+const overdue = ({ calendars, now }: FilterContext): RawBuilder<boolean> => {
+  const { byBranch, others } = calendars.overdueBefore(now)
   const cases = [...byBranch].map(([branch, before]) => sql`when ${branch}::integer then ${before}::timestamptz`)
   const before = cases.length > 0 ? sql`case branch_id ${sql.join(cases, sql` `)} else ${others} end` : sql`${others}`
   return sql<boolean>`waiting_since < ${before}`

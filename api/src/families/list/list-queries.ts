@@ -1,6 +1,4 @@
-import type { familySorts } from 'contract/families/desk.ts'
-import type { Stage } from 'contract/families/stages.ts'
-import type { FirstVisit } from 'contract/site/first-visit.ts'
+import type { Family, familySorts } from 'contract/families/desk.ts'
 import type { Language } from 'i18n/languages.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { nameOf } from '../../platform/db/bilingual.ts'
@@ -8,39 +6,14 @@ import { byName } from '../../platform/db/by-name.ts'
 import type { Db, Trx } from '../../platform/db/client.ts'
 import type { PageRange } from '../../platform/http/paging.ts'
 
-interface NamedRow {
-  readonly id: number
-  readonly name: string
-}
-export interface StoredFamily {
-  readonly id: number
-  readonly name: string
-  readonly phone: string | null
-  readonly email: string | null
-  readonly language: Language
-  readonly branch: NamedRow | null
+/** A family as it is stored; `familyOf` adds the reply clock. */
+export interface StoredFamily
+  extends Omit<Family, 'waiting_since' | 'overdue' | 'reply_clock' | 'next_step' | 'last_at'> {
   readonly branch_id: number | null
-  readonly stage: Stage
-  readonly stage_reason: string | null
-  readonly source: string
-  readonly first_visit: FirstVisit | null
-  readonly owner: NamedRow | null
   readonly waiting_since: Date | null
   readonly next_step: string | null
   readonly next_step_on: string | null
-  readonly children: readonly {
-    readonly id: number
-    readonly name: string | null
-    readonly birth_date: string | null
-    readonly age: number | null
-    readonly age_on: string | null
-    readonly program: NamedRow | null
-    readonly start_date: string | null
-    readonly kid_id: number | null
-    readonly of_account: boolean
-  }[]
   readonly last_at: Date
-  readonly version: number
 }
 
 /** The first person of a record. */

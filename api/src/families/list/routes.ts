@@ -13,12 +13,11 @@ import { implement } from '../../platform/http/implement.ts'
 import { pageRange, paginate } from '../../platform/http/paging.ts'
 import { replyCalendars } from '../clock/reply-calendars.ts'
 import { firstVisitsOf } from '../first-visits/first-visit-queries.ts'
-import { withSuggestions } from '../record/suggestions.ts'
+import { withSuggestions } from '../record/duplicate-queries.ts'
 import { familyColumns } from './columns.ts'
 import { contactsOf } from './contact-queries.ts'
 import { countRecords } from './counts.ts'
 import { conditionsOf, type FilterContext } from './filter-queries.ts'
-import { filteringOf } from './filtering.ts'
 import { familiesById, familiesWhere, idsWhere } from './list-queries.ts'
 import { ownersOf } from './owner-queries.ts'
 import { familyOf } from './shape.ts'
@@ -34,7 +33,7 @@ async function exportedFamilies(
   { db, user, language, now }: ExportContext,
 ) {
   const calendars = await replyCalendars(db, now)
-  const ids = await idsWhere(db, conditionsOf(filter, filteringOf(user, calendars, now), chosen), sort)
+  const ids = await idsWhere(db, conditionsOf(filter, { branchIds: user.branchIds, calendars, now }, chosen), sort)
   const read = async (some: readonly number[]) => {
     const contacts = await contactsOf(db, some)
     return (await familiesById(db, some, language)).map((family) => ({
@@ -50,7 +49,7 @@ export function familyLists(app: FastifyInstance) {
     const { sort = 'waiting', with_paginate: _with, page: _page, per_page: _per, type: _type, ...filter } = query
     const at = now()
     const calendars = await replyCalendars(db, at)
-    const filtering = filteringOf(user, calendars, at)
+    const filtering = { branchIds: user.branchIds, calendars, now: at }
     const where = conditionsOf(filter, filtering)
     const [total, stored] = await Promise.all([
       countRecords(db, where, nameOf(filter, filtering)),
@@ -80,7 +79,7 @@ export function familyLists(app: FastifyInstance) {
     if (q.trim() === '') return []
     const at = now()
     const calendars = await replyCalendars(db, at)
-    const where = conditionsOf({ q }, filteringOf(user, calendars, at))
+    const where = conditionsOf({ q }, { branchIds: user.branchIds, calendars, now: at })
     const found = await familiesWhere(db, { where, sort: 'newest', language, limit: foundAtOnce, offset: 0 })
     return found.map(({ id, name, phone, branch, stage, children }) => ({
       id,

@@ -11,7 +11,6 @@ export function familyOf(stored: StoredFamily, calendars: ReplyCalendars, now: D
   const used = waiting_since ? workingMinutes(waiting_since, now, calendar) : 0
   return {
     ...family,
-    children: [...family.children],
     waiting_since: waiting_since?.toISOString() ?? null,
     overdue: waiting_since !== null && waiting_since < overdueBefore(now, calendar),
     reply_clock: waiting_since

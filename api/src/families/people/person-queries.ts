@@ -1,4 +1,4 @@
-import type { Person } from 'contract/families/desk.ts'
+import type { Recipient as ListedRecipient, Person } from 'contract/families/desk.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/client.ts'
 
@@ -21,16 +21,8 @@ export async function peopleOf(db: Db | Trx, recordId: number): Promise<Person[]
   return people.map((person) => ({ ...person, since: person.since.toISOString() }))
 }
 
-export interface Recipient {
-  readonly channel: 'email' | 'phone'
-  readonly address: string
-  readonly name: string
-  readonly person_id: number
-  readonly by_staff: boolean
-  readonly confirmed: boolean
-  /** Whether it is of the person to whom a reply goes by default, who may have no contact at all. */
-  readonly is_usual: boolean
-  /** Time of the latest request under this address. */
+/** A contact with its person; `is_usual` is that of the person to whom a reply goes by default, who may have no contact at all. */
+export interface Recipient extends Omit<ListedRecipient, 'asked_at'> {
   readonly asked_at: Date | null
 }
 

@@ -11,7 +11,6 @@ import { replyCalendars } from '../clock/reply-calendars.ts'
 import { setWaitsOfRequest } from '../event-queries.ts'
 import { addFamilyEvent, addRecordEvent } from '../events.ts'
 import { conditionsOf } from '../list/filter-queries.ts'
-import { filteringOf } from '../list/filtering.ts'
 import { idsWhere } from '../list/list-queries.ts'
 import { addNotDuplicates, forgetNotDuplicates, setRecord } from '../merge-queries.ts'
 import { putTogether, takeApart } from '../merging.ts'
@@ -177,18 +176,20 @@ export async function unmergeRecords(
   return (await lockRecordOf(trx, record.id, user.branchIds)) ? record.id : separatedId
 }
 
-/** Stores that the people of two records are not the same. */
-export async function markNotDuplicates(trx: Trx, context: RecordContext, record: LockedRecord, otherId: number) {
-  const other = await lockOther(trx, context, record, otherId)
-  await addNotDuplicates(trx, record.id, other.id)
-  await addLogRowOfChange(trx, { kind: 'families', id: record.id, after: { apart_from: other.id } })
-}
-
-/** Undoes that the people of two records are not the same: they are suggested again. */
-export async function unmarkNotDuplicates(trx: Trx, context: RecordContext, record: LockedRecord, otherId: number) {
-  const other = await lockOther(trx, context, record, otherId)
-  await forgetNotDuplicates(trx, record.id, other.id)
-  await addLogRowOfChange(trx, { kind: 'families', id: record.id, before: { apart_from: other.id } })
+/** Stores that the people of two records are not the same, or undoes it: they are suggested again. */
+export async function setNotDuplicates(
+  trx: Trx,
+  context: RecordContext,
+  record: LockedRecord,
+  { with_id, isSet }: { readonly with_id: number; readonly isSet: boolean },
+) {
+  const other = await lockOther(trx, context, record, with_id)
+  await (isSet ? addNotDuplicates : forgetNotDuplicates)(trx, record.id, other.id)
+  await addLogRowOfChange(trx, {
+    kind: 'families',
+    id: record.id,
+    [isSet ? 'after' : 'before']: { apart_from: other.id },
+  })
 }
 
 /** Sets whether a request of the record waits for an answer. */
@@ -205,7 +206,8 @@ type ManyFamilies = ParsedInput<typeof calls.changeFamilies>['body']
 
 /** Ids of the families that the user chose in the list, by filter or one by one. */
 export async function chosenFamilies(trx: Trx, { user, now }: RecordContext, { filter, ids }: ManyFamilies) {
-  const filtering = filteringOf(user, await replyCalendars(trx, now()), now())
+  const at = now()
+  const filtering = { branchIds: user.branchIds, calendars: await replyCalendars(trx, at), now: at }
   return idsWhere(trx, conditionsOf(filter ?? {}, filtering, ids))
 }
 

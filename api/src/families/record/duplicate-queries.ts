@@ -75,21 +75,19 @@ export async function duplicatesOf(
   return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }))
 }
 
-/** Those of these records beside which another one stands that may be the same family. */
-export async function withDuplicates(
+/** These families, each with the mark whether another record of its branch may be the same one. */
+export async function withSuggestions<F extends { readonly id: number }>(
   db: Db,
-  ids: readonly number[],
+  families: readonly F[],
   branchIds: BranchIds,
-): Promise<ReadonlySet<number>> {
-  const rows = await sql<{ id: number }>`
-    select record.id from families record where record.id = any(${[...ids]}::integer[]) and exists (
+): Promise<(F & { is_suggested: boolean })[]> {
+  const { rows } = await sql<{ id: number }>`
+    select record.id from families record where record.id = any(${families.map(({ id }) => id)}::integer[]) and exists (
       select from family_people part
       cross join lateral (${alike}) found
       join family_people person on person.id = found.person_id
       join families on families.id = person.family_id
       where part.family_id = record.id and families.id <> record.id
-        and not ${isOfOtherBranch} and ${familyInBranches(branchIds)} and not ${isDenied})`
-    .execute(db)
-    .then(({ rows }) => rows)
-  return new Set(rows.map(({ id }) => id))
+        and not ${isOfOtherBranch} and ${familyInBranches(branchIds)} and not ${isDenied})`.execute(db)
+  return families.map((family) => ({ ...family, is_suggested: rows.some(({ id }) => id === family.id) }))
 }

@@ -58,17 +58,20 @@ export async function familyRecord(
   const events = await timelineOf(db, stored.id, language)
   const mailsOfEvent = mailsByEvent(events, await mailsAbout(db, events))
   const mails = await undeliveredMailsOf(db, stored.id)
-  const { emails, notes, merges, consents, looks, phones } = await partsOfRecord(db, stored.id, user.branchIds)
+  const { notes, merges, consents, looks } = await partsOfRecord(db, stored.id, user.branchIds)
   const [people, recipients] = [await peopleOf(db, stored.id), await recipientsOf(db, stored.id)]
   const family = familyOf(stored, calendars, at)
+  const phones = eachOnce(people.flatMap((person) => person.phones))
+  const confirmed = eachOnce(recipients.flatMap(({ address, confirmed }) => (confirmed ? address : [])))
+  const emails = eachOnce([...confirmed, ...people.flatMap((person) => person.emails)])
   return {
     ...family,
     phone: family.phone ?? phones[0] ?? null,
-    email: family.email ?? emails[0]?.email ?? null,
+    email: family.email ?? emails[0] ?? null,
     names: [...new Set(people.flatMap((person) => person.names))],
-    phones: [...new Set(phones)],
-    emails: eachOnce(emails.map(({ email }) => email)),
-    verified_emails: eachOnce(emails.filter(({ verified }) => verified).map(({ email }) => email)),
+    phones,
+    emails,
+    verified_emails: confirmed,
     notes: notes.map((note) => ({ ...note, at: isoOf(note.at), edited_at: note.edited_at && isoOf(note.edited_at) })),
     merges: merges.map((merge) => ({ ...merge, at: isoOf(merge.at) })),
     consents: consents.map((consent) => ({ ...consent, at: isoOf(consent.at) })),

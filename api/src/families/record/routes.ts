@@ -71,11 +71,21 @@ export function familyRecords(app: FastifyInstance) {
   )
 
   implement(app, markNotDuplicates, ({ params, body: { with_id } }, context) =>
-    changing(context, params.id, (trx, record) => actions.markNotDuplicates(trx, context, record, with_id), with_id),
+    changing(
+      context,
+      params.id,
+      (trx, record) => actions.setNotDuplicates(trx, context, record, { with_id, isSet: true }),
+      with_id,
+    ),
   )
 
   implement(app, unmarkNotDuplicates, ({ params, body: { with_id } }, context) =>
-    changing(context, params.id, (trx, record) => actions.unmarkNotDuplicates(trx, context, record, with_id), with_id),
+    changing(
+      context,
+      params.id,
+      (trx, record) => actions.setNotDuplicates(trx, context, record, { with_id, isSet: false }),
+      with_id,
+    ),
   )
 
   implement(app, changeFamilies, ({ body }, context) =>

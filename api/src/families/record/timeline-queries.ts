@@ -1,3 +1,4 @@
+import type { FamilyRecord } from 'contract/families/desk.ts'
 import type { TimelineFacts } from 'contract/families/timeline.ts'
 import type { Language } from 'i18n/languages.ts'
 import { sql } from 'kysely'
@@ -138,43 +139,13 @@ export async function mailsAbout(db: Db | Trx, events: readonly StoredEvent[]): 
   return rows
 }
 
-export interface RecordParts {
-  readonly phones: readonly string[]
-  readonly emails: readonly { readonly email: string; readonly verified: boolean }[]
-  readonly notes: readonly {
-    readonly id: number
-    readonly text: string
-    readonly at: string
-    readonly edited_at: string | null
-    readonly by: { readonly id: number; readonly name: string } | null
-  }[]
-  readonly merges: readonly {
-    readonly id: number
-    readonly at: string
-    readonly name: string
-    readonly by: { readonly id: number; readonly name: string } | null
-  }[]
-  readonly consents: readonly {
-    readonly kind: 'news' | 'photos'
-    readonly submission_id: number | null
-    readonly kid: { readonly id: number; readonly name: string } | null
-    readonly audience: string | null
-    readonly given: boolean
-    readonly at: string
-    readonly wording: string
-  }[]
-  readonly looks: readonly { readonly at: string; readonly by: { readonly id: number; readonly name: string } }[]
-}
+type RecordParts = Pick<FamilyRecord, 'notes' | 'merges' | 'consents' | 'looks'>
 
 /** All other parts of a record; consents of children only for the reader's branches. */
 export async function partsOfRecord(db: Db | Trx, recordId: number, branches: BranchIds): Promise<RecordParts> {
   const people = peopleOfRecord(recordId)
   const rows = await sql<RecordParts>`
     select
-      coalesce((select json_agg(address order by merge_id nulls first, rank, person_id) from person_contacts
-        join family_people on family_people.id = person_id where person_id in ${people} and channel = 'phone'), '[]') as phones,
-      coalesce((select json_agg(json_build_object('email', address, 'verified', confirmed) order by not confirmed, merge_id nulls first, rank, person_id)
-        from person_contacts join family_people on family_people.id = person_id where person_id in ${people} and channel = 'email'), '[]') as emails,
       coalesce((select json_agg(json_build_object('id', note.id, 'text', text, 'at', at, 'edited_at', edited_at, 'by',
           case when staff.id is null then null else json_build_object('id', staff.id, 'name', staff.name) end) order by at desc, note.id desc)
         from family_notes note left join staff on staff.id = note.staff_id where ${isEntryOf('note', recordId)}), '[]') as notes,

@@ -3,10 +3,9 @@ import { riyadhDay } from 'i18n/format.ts'
 import type { Trx } from '../../platform/db/client.ts'
 import type { Queue } from '../../platform/jobs/queue.ts'
 import { offerFreed } from '../../visits/offers/holds.ts'
-import { lockVisitDays } from '../../visits/slot-queries.ts'
 import { conflictWith, lockOr404, type RecordContext } from '../record/changing.ts'
 import { familyRecord } from '../record/record.ts'
-import { branchOfRecord } from './reply-queries.ts'
+import { lockOfferedDays } from './offers.ts'
 import { forgetReply, offersOfReply, removeReply } from './take-back-queries.ts'
 
 interface TakingBack extends RecordContext {
@@ -22,8 +21,7 @@ export async function takeBack(trx: Trx, { id, reply_id }: { id: number; reply_i
   const which = (recordId: number) => ({ id: reply_id, recordId: recordId, staffId: user.id })
   // Days before the record: the lock order of every booking.
   const offers = (await offersOfReply(trx, which(id))) ?? []
-  const branchId = offers.length > 0 ? await branchOfRecord(trx, id) : null
-  if (branchId !== null) await lockVisitDays(trx, branchId, offers)
+  const branchId = await lockOfferedDays(trx, id, offers)
   const record = await lockOr404(trx, id, user)
   if (!(await offersOfReply(trx, which(record.id)))) throw new Problem('not_found')
   const gone = await removeReply(trx, which(record.id))

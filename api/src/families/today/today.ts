@@ -11,13 +11,12 @@ import { erasingWaitsUntil } from '../../platform/retention/clock-queries.ts'
 import { countPrivacyRequests } from '../../privacy/counts.ts'
 import { countStoriesToDo, storiesOfToday } from '../../stories/desk/today.ts'
 import { undecidedOutsideHours } from '../../visits/closures/outside.ts'
-import { type ReplyCalendars, replyCalendars } from '../clock/reply-calendars.ts'
+import { replyCalendars } from '../clock/reply-calendars.ts'
 import { conditionsOf, type FilterContext } from '../list/filter-queries.ts'
-import { filteringOf } from '../list/filtering.ts'
 import { countUpTo, familiesWhere } from '../list/list-queries.ts'
 import { familyOf } from '../list/shape.ts'
 import { failedMailsLately } from '../mails/failed-queries.ts'
-import { withSuggestions } from '../record/suggestions.ts'
+import { withSuggestions } from '../record/duplicate-queries.ts'
 import {
   countToConfirm,
   countWaitingComments,
@@ -51,14 +50,14 @@ const countFamilies = (db: Db, filtering: FilterContext, waiting: 'yes' | 'overd
   countUpTo(db, conditionsOf({ waiting }, filtering), countedAtMost)
 
 /** Families that wait for a reply, longest first, each with its latest request. */
-async function waitingFamilies(db: Db, filtering: FilterContext, calendars: ReplyCalendars, { language, at }: Reader) {
+async function waitingFamilies(db: Db, filtering: FilterContext, { language, at }: Reader) {
   const where = conditionsOf({ waiting: 'yes' }, filtering)
   const stored = await familiesWhere(db, { where, sort: 'waiting', limit: shownAtMost, offset: 0, language })
   const ids = stored.map(({ id }) => id)
   const [lastRequests, unsent] = await Promise.all([lastRequestsOf(db, ids, at), withUnsentReplies(db, stored)])
   const families = stored.map((family) => {
     const last = lastRequests.find(({ family_id }) => family_id === family.id)
-    const shown: Family = familyOf(family, calendars, at)
+    const shown: Family = familyOf(family, filtering.calendars, at)
     return {
       ...shown,
       asked: last ? { kind: last.kind, text: last.text, waiting_day: last.waiting_day } : null,
@@ -68,7 +67,7 @@ async function waitingFamilies(db: Db, filtering: FilterContext, calendars: Repl
   return withSuggestions(db, families, filtering.branchIds)
 }
 
-async function familiesOfToday(db: Db, filtering: FilterContext, calendars: ReplyCalendars, reader: Reader) {
+async function familiesOfToday(db: Db, filtering: FilterContext, reader: Reader) {
   const { user, language } = reader
   const [waiting_count, overdue_count] = await Promise.all([
     countFamilies(db, filtering, 'yes'),
@@ -78,7 +77,7 @@ async function familiesOfToday(db: Db, filtering: FilterContext, calendars: Repl
   return {
     waiting_count,
     overdue_count,
-    waiting: await waitingFamilies(db, filtering, calendars, reader),
+    waiting: await waitingFamilies(db, filtering, reader),
     registrations: dated(await pendingRegistrations(db, user.branchIds, language)),
     places: await placesOfToday(db, { branchIds: user.branchIds, language, now: reader.at }),
     suspects: dated(await openSuspects(db, user.branchIds, language)),
@@ -111,12 +110,10 @@ export async function todayOf(db: Db, reader: Reader): Promise<Today> {
   const { user, language, at } = reader
   const mayUse = (action: Action) => may(user.role, action)
   const calendars = await replyCalendars(db, at)
-  const filtering = filteringOf(user, calendars, at)
+  const filtering = { branchIds: user.branchIds, calendars, now: at }
   return {
     promise_days: calendars.promiseDays,
-    ...(mayUse('families.see')
-      ? await familiesOfToday(db, filtering, calendars, reader)
-      : { waiting_count: 0, overdue_count: 0 }),
+    ...(mayUse('families.see') ? await familiesOfToday(db, filtering, reader) : { waiting_count: 0, overdue_count: 0 }),
     ...(mayUse('visits.see') && (await visitsOfToday(db, reader))),
     ...(mayUse('comments.decide') && { comments: dated(await waitingComments(db, user.branchIds, language)) }),
     ...(mayUse('pictures.add') && (await storiesOfToday(db, user, language, at))),
@@ -129,7 +126,7 @@ export async function todayOf(db: Db, reader: Reader): Promise<Today> {
 /** Counts of open work for the menu: each only for users who may see it. */
 export async function countsOf(db: Db, { user, at }: Omit<Reader, 'language'>) {
   const mayUse = (action: Action) => may(user.role, action)
-  const filtering = filteringOf(user, await replyCalendars(db, at), at)
+  const filtering = { branchIds: user.branchIds, calendars: await replyCalendars(db, at), now: at }
   const count = async (open: Promise<number>) => ({ count: await open, over: false })
   return {
     ...(mayUse('families.see') && {

@@ -3,7 +3,6 @@ import type { listFamilies } from 'contract/families/desk.ts'
 
 /** The query parameters of the list of families. */
 export const familyParamNames = [
-  'view',
   'as',
   'q',
   'branch_id',
@@ -22,7 +21,7 @@ export type FamilyParams = Partial<Record<(typeof familyParamNames)[number], str
 
 /** The query for the server; without a filter, every open family. */
 type Query = NonNullable<Input<typeof listFamilies>['query']>
-export function queryOf({ view: _view, as: _as, page: _page, ...params }: FamilyParams): Query {
+export function queryOf({ as: _as, page: _page, ...params }: FamilyParams): Query {
   return { ...(!params.q && { stage: 'open' }), ...params } as Query
 }
 

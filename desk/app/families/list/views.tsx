@@ -19,7 +19,7 @@ const search = (filter: Readonly<Record<string, string>>) => {
 }
 
 const same = (filter: Readonly<Record<string, string>>, params: FamilyParams) => {
-  const { as: _as, page: _page, sort: _sort, view: _view, ...chosen } = params
+  const { as: _as, page: _page, sort: _sort, ...chosen } = params
   const names = new Set([...Object.keys(filter), ...Object.keys(chosen)])
   return [...names].every((name) => filter[name] === (chosen as Record<string, string>)[name])
 }
@@ -85,7 +85,7 @@ function SaveView({ open, params, onClose }: { open: boolean; params: FamilyPara
       onClose()
     },
   })
-  const { as: _as, page: _page, view: _view, ...filter } = params
+  const { as: _as, page: _page, ...filter } = params
   return (
     <FormDialog
       open={open}

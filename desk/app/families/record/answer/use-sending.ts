@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useWords } from 'browser/words/use-words.tsx'
 import { writeFamilyNote } from 'contract/families/changes.ts'
 import { type FamilyRecord, type Recipient, showFamily } from 'contract/families/desk.ts'
-import { replyToFamily, replyWaitsSeconds } from 'contract/families/replies.ts'
+import { replyToFamily, replyWaitsSeconds, takeReplyBack } from 'contract/families/replies.ts'
+import { isConflict } from '../../../calls/conflict.ts'
 import { answerOf } from '../../../calls/use-answer.ts'
 import { useChange } from '../../../calls/use-change.ts'
 import { readLocalDraft } from '../../../local-draft/stored-drafts.ts'
@@ -10,7 +11,6 @@ import { addWaitingNote, isUnreachable } from '../../../local-draft/waiting-note
 import { showToast } from '../../../parts/show-toast.ts'
 import { useMe } from '../../../session/me-context.ts'
 import { errorsIn, type ReplyErrors, type ReplyText } from './reply-text.ts'
-import { useTakeBack } from './use-take-back.ts'
 
 interface SendingOptions {
   readonly typed: ReplyText
@@ -30,7 +30,17 @@ export function useSending({ id, name }: FamilyRecord, { typed, onSent, onTakenB
   const { tab, language, template, subject, text, offers } = typed
   const showRecord = (record: FamilyRecord) =>
     queries.setQueryData(answerOf(showFamily, { params: { id } }).queryKey, record)
-  const takeBack = useTakeBack(name, showRecord)
+  const takeBack = useChange(takeReplyBack, {
+    done: (record) => {
+      showRecord(record)
+      showToast({ text: t('taken_back', { name }) })
+    },
+    refused: (problem) => {
+      const isLate = isConflict(problem)
+      if (isLate) showToast({ kind: 'failed', text: t('has_left', { name }) })
+      return isLate
+    },
+  })
   const reply = useChange(replyToFamily, {
     done: ({ id: reply_id, url, family: record }) => {
       showRecord(record)
