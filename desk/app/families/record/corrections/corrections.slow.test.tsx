@@ -91,9 +91,11 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
         ? json({ message: '…', code: 'invalid_fields', errors: { email: ['No domain'] } }, 422)
         : json({ data: aRecord({ version: 4 }) }),
     )
-    const father = { ...aPerson(8), names: ['بدر'] }
+    const account = { name: 'بدر', email: 'badr@mail.example', confirmed: false }
+    const father = { ...aPerson(8), names: ['بدر'], account }
     const named = (key: string) => (wordsFor(language)['desk-families'][key] ?? key).replace('{{name}}', 'بدر')
     open(aRecord({ people: [aPerson(7), father] }))
+    expect(screen.getAllByText(t('account_not_confirmed'))).toHaveLength(1)
     await press(named('rename_person'))
     const name = within(await screen.findByRole('dialog')).getByLabelText(t('name'))
     await userEvent.clear(name)

@@ -4,6 +4,7 @@ import type { FamilyRecord } from 'contract/families/desk.ts'
 import { useState } from 'react'
 import { Button } from 'ui/button.tsx'
 import { showToast } from '../../../parts/show-toast.ts'
+import { Pill } from '../../../parts/status.tsx'
 import { useMay } from '../../../session/me-context.ts'
 import { contactText } from '../../phone.tsx'
 import { useRecordChange } from '../change/use-record-change.ts'
@@ -20,7 +21,7 @@ export function PersonLine({ family: { id, version }, person }: PersonLineProps)
   const mayAnswer = useMay('families.answer')
   const [open, setOpen] = useState<'name' | 'contact'>()
   const [error, setError] = useState<string>()
-  const { id: person_id, names } = person
+  const { id: person_id, names, account } = person
   const name = names[0] ?? ''
   const params = { id }
   const labels = { name: t('rename_person', { name }), contact: t('add_contact_of', { name }) }
@@ -63,7 +64,9 @@ export function PersonLine({ family: { id, version }, person }: PersonLineProps)
   )
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3">
-      <b dir="auto">{name}</b>
+      <span>
+        <b dir="auto">{name}</b> {account?.confirmed === false && <Pill tone="warn">{t('account_not_confirmed')}</Pill>}
+      </span>
       {mayAnswer && (
         <span className="-mx-3 flex flex-wrap not-on-paper">
           {buttonOf('name')}
