@@ -36,7 +36,7 @@ const deskRoutes = [
     may: 'families.answer',
   }),
   deskRoute('families/:id', () => import('./families/family.page.tsx'), {
-    words: ['desk-families', 'desk-privacy', 'desk-today'],
+    words: ['desk-families', 'desk-registrations', 'desk-privacy', 'desk-today'],
     may: 'families.see',
   }),
   deskRoute('visits', () => import('./visits/visits.page.tsx'), { words: ['desk-visits'], may: 'visits.see' }),

@@ -58,6 +58,7 @@ export const deskFamilies: readonly Scene[] = [
   }),
   family('-step', { act: (page) => page.locator('#step-change').click() }),
   family('-child', { act: (page) => page.locator('#child-add').click() }),
+  family('-register', { act: (page) => page.locator('#register-child').click() }),
   family('-offers', { act: byRole('button', 'desk-families', 'offer_times') }),
   family('-stage', { screenOnly: true, act: (page) => page.keyboard.press('KeyS') }),
   family('-suggestion', { before: mergeable }),

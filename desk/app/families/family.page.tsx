@@ -27,6 +27,7 @@ import { FamilySource } from './record/family-source.tsx'
 import { ListNavigation } from './record/list-navigation.tsx'
 import { NextStepSection } from './record/next-step.tsx'
 import { Owner } from './record/owner.tsx'
+import { RegisterChild } from './record/register/register-child.tsx'
 import { StageBar } from './record/stage-bar.tsx'
 import { Timeline } from './record/timeline/timeline.tsx'
 import { ReplyClock } from './reply-clock.tsx'
@@ -121,6 +122,7 @@ function FamilyRecordView({ family }: { family: FamilyRecord }) {
       >
         <Duplicates family={family} mayMerge={mayAnswer} />
         {mayAnswer && <ReplyComposer family={family} />}
+        {mayAnswer && <RegisterChild family={family} />}
         <Timeline family={family} />
       </WithSide>
       <StageDialog

@@ -35,7 +35,8 @@ export function DecideDialog({ registration, onClose, onDone }: DecideDialogProp
   const isAnyway = (answer: string) => answer === 'accepted' && (registration?.known_child ?? null) !== null
   const decide = useChange(decideRegistration, {
     done: (_answer, { body: { answer } }) => {
-      showToast({ text: t(`decided_${answer}`, { kid: registration?.kid ?? '' }) })
+      const sentence = registration?.has_account ? `decided_${answer}` : 'decided_without_account'
+      showToast({ text: t(sentence, { kid: registration?.kid ?? '' }) })
       onClose()
       return onDone()
     },
@@ -80,7 +81,9 @@ export function DecideDialog({ registration, onClose, onDone }: DecideDialogProp
             </Button>
           ))}
       </div>
-      <p className="mt-4 text-small text-ink-2">{t('decide_consequence')}</p>
+      <p className="mt-4 text-small text-ink-2">
+        {t(registration?.has_account ? 'decide_consequence' : 'decide_without_account')}
+      </p>
       <CancelButton onClose={onClose} />
     </Dialog>
   )
