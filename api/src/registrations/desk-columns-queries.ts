@@ -35,13 +35,7 @@ const sameChild = (reader: DeskReader) =>
   listed(sql`unnest(same_child(registrations.kid_id)) twin join registrations other on other.kid_id = twin`, reader)
 
 const siblings = (reader: DeskReader) =>
-  listed(
-    sql`(select id from registrations same where same.person_id = registrations.person_id
-        union select same.id from kids sibling join registrations same on same.kid_id = sibling.id where sibling.user_id = kids.user_id) relative
-      join registrations other on other.id = relative.id and other.kid_id <> registrations.kid_id and other.kid_id <> all(same_child(registrations.kid_id))
-        and other.branch_id = registrations.branch_id and other.year = registrations.year`,
-    reader,
-  )
+  listed(sql`(select * from of_siblings(registrations) sibling where sibling.year = registrations.year) other`, reader)
 
 /** Another branch at which the child has a place in the same year, known to both branches (enrolment §3.7). */
 const otherPlace = ({ language, now }: DeskReader) => sql`case when registrations.status = 'accepted' then (

@@ -2573,13 +2573,8 @@ CREATE OR REPLACE FUNCTION public.has_sibling_place(registration registrations, 
  STABLE
 AS $function$
   select exists (
-    select from (
-      select other.* from kids own join kids sibling on sibling.user_id = own.user_id
-        join registrations other on other.kid_id = sibling.id where own.id = registration.kid_id
-      union all select other.* from registrations other where other.person_id = registration.person_id
-    ) other
-    where other.kid_id <> registration.kid_id and other.kid_id <> all(same_child(registration.kid_id)) and other.branch_id = registration.branch_id
-      and other.year in (registration.year, registration.year - 1)
+    select from of_siblings(registration) other
+    where other.year in (registration.year, registration.year - 1)
       and other.status = 'accepted' and coalesce(other.place_ends_at > at, true))
 $function$
 
@@ -2694,6 +2689,23 @@ CREATE OR REPLACE FUNCTION public.new_picture_path(x integer, y integer, ending 
 AS $function$
   select concat('pictures/', left(name, 2), '/', name, case when x <> 50 or y <> 50 then concat('-', x, '-', y) end, '.', ending)
   from (select replace(gen_random_uuid()::text, '-', '') as name) named
+$function$
+
+
+CREATE OR REPLACE FUNCTION public.of_siblings(registration registrations)
+ RETURNS SETOF registrations
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with family as (
+    select coalesce(kids.user_id, person.user_id) as user_id from kids left join family_people person on person.id = kids.person_id
+    where kids.id = registration.kid_id)
+  select other.* from registrations other
+  where other.id in (
+      select of_child.id from family join kids using (user_id) join registrations of_child on of_child.kid_id = kids.id
+      union select of_person.id from family join family_people using (user_id) join registrations of_person on of_person.person_id = family_people.id
+      union select of_person.id from registrations of_person where of_person.person_id = registration.person_id)
+    and other.kid_id <> registration.kid_id and other.kid_id <> all(same_child(registration.kid_id)) and other.branch_id = registration.branch_id
 $function$
 
 

@@ -117,6 +117,17 @@ test('enrolment §3 a brother of a child without an account has priority, and th
   expect(await staff.call(showDeskRegistration, { params: { id } })).toMatchObject({ priority: null, siblings: [] })
 })
 
+test('enrolment §3 a brother has priority whom staff entered in another record of the account', async () => {
+  const { school, staff, enter } = await aDesk()
+  await setStatus(school, (await enter()).id, 'accepted')
+  const elsewhere = await aCaller(staff, { branch_id: 1 })
+  await aConfirmedAccount(school, abeer)
+  expect(await enter({ kid_name: 'Omar', birth_date: '2025-01-02' }, elsewhere)).toMatchObject({
+    priority: 'sibling',
+    siblings: [{ name: 'Jana Al-Shehri' }],
+  })
+})
+
 test('enrolment §2 a child that staff registered is erased with its person, and its place is kept', async () => {
   const { school, staff, id, enter } = await aDesk()
   await staff.call(savePlaces, cellOf({ capacity: 2 }))

@@ -27,16 +27,24 @@ create trigger content_changed after update of status, branch_id, program_id, st
 create trigger content_changed_added after insert on registrations for each row when ((new.status <> 'pending')) execute function content_changed();
 create trigger content_changed_removed after delete on registrations for each row when ((old.status = any (array['accepted', 'waitlisted']) or old.offered_at is not null)) execute function content_changed();
 
--- Whether a brother or sister (a child of the same account or person) has a place at the branch in this school year or the one before.
+-- Registrations of brothers and sisters at the same branch: of children of the same account, of its people, or of the same person.
+create function of_siblings(registration registrations) returns setof registrations language sql stable as $$
+  with family as (
+    select coalesce(kids.user_id, person.user_id) as user_id from kids left join family_people person on person.id = kids.person_id
+    where kids.id = registration.kid_id)
+  select other.* from registrations other
+  where other.id in (
+      select of_child.id from family join kids using (user_id) join registrations of_child on of_child.kid_id = kids.id
+      union select of_person.id from family join family_people using (user_id) join registrations of_person on of_person.person_id = family_people.id
+      union select of_person.id from registrations of_person where of_person.person_id = registration.person_id)
+    and other.kid_id <> registration.kid_id and other.kid_id <> all(same_child(registration.kid_id)) and other.branch_id = registration.branch_id
+$$;
+
+-- Whether a brother or sister has a place at the branch in this school year or the one before.
 create function has_sibling_place(registration registrations, at timestamptz) returns boolean language sql stable as $$
   select exists (
-    select from (
-      select other.* from kids own join kids sibling on sibling.user_id = own.user_id
-        join registrations other on other.kid_id = sibling.id where own.id = registration.kid_id
-      union all select other.* from registrations other where other.person_id = registration.person_id
-    ) other
-    where other.kid_id <> registration.kid_id and other.kid_id <> all(same_child(registration.kid_id)) and other.branch_id = registration.branch_id
-      and other.year in (registration.year, registration.year - 1)
+    select from of_siblings(registration) other
+    where other.year in (registration.year, registration.year - 1)
       and other.status = 'accepted' and coalesce(other.place_ends_at > at, true))
 $$;
 
