@@ -5,6 +5,7 @@ import type * as calls from 'contract/families/changes.ts'
 import { Problem } from 'contract/problems.ts'
 import type { Trx } from '../../platform/db/client.ts'
 import { addLogRowOfChange } from '../../platform/db/staff-log.ts'
+import { correctEntered, removeEntered } from '../../registrations/entered/correcting.ts'
 import { invalidField } from '../../requests/invalid-field.ts'
 import { canBeCalled } from '../../requests/phone.ts'
 import { replyCalendars } from '../clock/reply-calendars.ts'
@@ -22,7 +23,6 @@ import {
   addNote,
   changeChildOf,
   changeMany,
-  correctEntered,
   type LockedRecord,
   lockRecordOf,
   peopleIn,
@@ -123,11 +123,22 @@ export async function changeChild(
   if (child.program_id && !(await programExists(trx, child.program_id))) throw invalidField('program_id')
   const by = (await peopleIn(trx, record.id)).length > 1 ? 'among' : 'alone'
   if (child_id) {
-    const done = remove
+    const rows = remove
       ? await removeChildOf(trx, child_id, record.id)
       : await changeChildOf(trx, child_id, record.id, child, by)
-    if (!done) throw new Problem('not_found')
-    await correctEntered(trx, child_id)
+    if (rows.length === 0) throw new Problem('not_found')
+    if (remove)
+      await removeEntered(
+        trx,
+        context.user,
+        rows.flatMap(({ kid_id }) => kid_id ?? []),
+      )
+    else
+      await correctEntered(
+        trx,
+        context,
+        rows.map(({ id }) => id),
+      )
   } else {
     if (!child.name && !child.birth_date) throw invalidField('name', { rule: 'required' })
     const person = await personIn(trx, record, person_id)

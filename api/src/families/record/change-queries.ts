@@ -121,21 +121,11 @@ export const changeChildOf = (trx: Trx, id: number, recordId: number, child: Chi
     // A field that is left out stays as it is.
     .set((row) => ({ by_staff: sql`greatest(by_staff, ${by_staff})`, person_id: row.ref('person_id'), ...child }))
     .where(ownChild(id, recordId))
-    .returning('id')
-    .executeTakeFirst()
-
-/** Gives a registered child without an account the name and birth date that the record has now. */
-export const correctEntered = (trx: Trx, id: number) =>
-  sql`update kids set name = child.name, birth_date = child.birth_date
-    from family_children child where child.id = ${id} and kids.id = child.kid_id and user_id is null`.execute(trx)
+    .returning(['id', 'kid_id'])
+    .execute()
 
 export const removeChildOf = (trx: Trx, id: number, recordId: number) =>
-  trx
-    .deleteFrom('family_children')
-    .where(ownChild(id, recordId))
-    .where('kid_id', 'is', null)
-    .returning('id')
-    .executeTakeFirst()
+  trx.deleteFrom('family_children').where(ownChild(id, recordId)).returning(['id', 'kid_id']).execute()
 
 interface ManyChanges {
   readonly stage: Stage | undefined
