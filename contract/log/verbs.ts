@@ -63,6 +63,7 @@ export const verbs = [
   'offer_accepted',
   'offer_declined',
   'registration_entered',
+  'registration_joined',
   'registration_changed',
   'registration_withdrawn',
   'priority_set',

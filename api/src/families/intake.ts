@@ -53,17 +53,12 @@ async function personOf(trx: Trx, table: IntakeTable, { account, ...intake }: Fo
   return table === 'users' ? personOfAccount(trx, account, intake) : personOfRegistration(trx, account, intake)
 }
 
-/** Adds a registration that staff entered for a person to their record: its child, and an event. */
-export async function recordEntered(
-  trx: Trx,
-  registrationId: number,
-  { personId, staffId, at }: { readonly personId: number; readonly staffId: number; readonly at: Date },
-): Promise<void> {
-  const intake = await intakeReaders.registrations(trx, registrationId)
-  if (!intake) return
-  await addToPerson(trx, personId, intake)
-  const event = { at, registration_id: registrationId }
-  await addFamilyEvent(trx, personId, 'registration', event, { stage: 'applied', staffId })
+/** Adds a registration that staff entered, or that the family's account takes over, to its person's record: its child, and an event. */
+export async function recordEntered(trx: Trx, registration_id: number, at: Date, staffId?: number): Promise<void> {
+  const intake = await intakeReaders.registrations(trx, registration_id)
+  if (!intake || intake.personId === null) return
+  await addToPerson(trx, intake.personId, intake)
+  await addFamilyEvent(trx, intake.personId, 'registration', { at, registration_id }, { stage: 'applied', staffId })
 }
 
 export async function recordWithdrawal(trx: Trx, registrationId: number, at: Date): Promise<void> {

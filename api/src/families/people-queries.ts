@@ -40,6 +40,18 @@ export const accountWith = (phone: RawBuilder<unknown>, email: RawBuilder<unknow
 export const lockAccountWith = (trx: Trx, { phone, email }: Pick<Intake, 'phone' | 'email'>) =>
   sql`select from users where id = ${accountWith(sql`${phone}`, sql`${email}::text`)} for key share`.execute(trx)
 
+/** Locks the accounts of a record's people against deletion. Returns number and address of each person, of an account its own. */
+export async function accountsInRecord(trx: Trx, recordId: number) {
+  const { rows } = await sql<{ user_id: number | null; phone: string | null; email: string | null }>`
+    select users.id as user_id, coalesce(users.phone, person.phone) as phone, coalesce(users.email, person.email) as email
+    from family_people person
+    left join users on users.id = coalesce(user_id, ${accountWith(sql`person.phone`, sql`person.email`)})
+    where family_id = record_of(${recordId})`.execute(trx)
+  const accounts = rows.map(({ user_id }) => user_id)
+  await sql`select from users where id = any(${accounts}::integer[]) order by id for key share`.execute(trx)
+  return rows
+}
+
 /** Inserts a person with a record of their own and all details, in one statement. Returns the person's id. */
 export async function addPerson(trx: Trx, intake: Intake): Promise<number> {
   const { name, phone, email, userId, came, language, branchId, source, child, at } = intake

@@ -1,6 +1,7 @@
 import type { Trx } from '../platform/db/client.ts'
 import { lockWords } from '../requests/queries.ts'
 import {
+  accountsInRecord,
   addPerson,
   addToPerson,
   claimPeople,
@@ -25,6 +26,18 @@ export const lockPeople = (
     ...people.flatMap(({ phone }) => (phone ? `family of phone ${phone}` : [])).toSorted(),
     ...people.flatMap(({ email }) => (email ? `family of email ${email.toLowerCase()}` : [])).toSorted(),
   )
+
+/** Locks the number and the address of an account, whose row is locked, and the records of its people. Returns these people. */
+export async function lockFamilyOf(trx: Trx, account: Account): Promise<number[]> {
+  await lockPeople(trx, [account])
+  const people = await ownPeople(trx, account.id)
+  await lockRecordsOf(trx, people)
+  return people
+}
+
+/** Locks the accounts of a record's people, and their numbers and addresses, before the record is locked. */
+export const lockBeforeRecord = async (trx: Trx, recordId: number) =>
+  lockPeople(trx, await accountsInRecord(trx, recordId))
 
 interface Found {
   readonly id: number
@@ -68,8 +81,7 @@ export async function personOfRegistration(trx: Trx, account: Account, intake: I
  * has asked for nothing becomes one of them. A changed number or address moves nothing.
  */
 export async function personOfAccount(trx: Trx, account: Account, intake: Intake): Promise<Found> {
-  await lockPeople(trx, [account])
-  await lockRecordsOf(trx, await ownPeople(trx, account.id))
+  await lockFamilyOf(trx, account)
   const requester = await latestPerson(trx, await claimPeople(trx, account.id))
   if (requester !== undefined) await leaveAloneFor(trx, account.id, requester)
   const [own] = await ownPeople(trx, account.id)

@@ -48,7 +48,12 @@ export const lockSameChild = (trx: Trx, id: number) =>
 
 /** Locks the parent until the transaction ends, so that children are added one at a time. */
 export const lockKidsOf = (trx: Trx, userId: number) =>
-  trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst()
+  trx
+    .selectFrom('users')
+    .select(['id', 'phone', 'email', 'email_verified_at'])
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
 
 export const addKid = (trx: Trx, kid: KidDetails, userId: number, at: Date) =>
   trx

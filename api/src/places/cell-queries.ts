@@ -144,7 +144,7 @@ export async function keepPlacesOf(trx: Trx, accounts: readonly number[], people
     select branch_id, program_id, year, status = 'accepted' and coalesce(place_ends_at > now(), true)
       and (now() at time zone 'Asia/Riyadh')::date < make_date(year + 1, 8, 1) as is_given
     from registrations join kids on kids.id = kid_id
-    where kids.user_id = any(${[...accounts]}::integer[]) or kids.person_id = any(${[...people]}::integer[])
+    where kids.user_id = any(${[...accounts]}::integer[]) or registrations.person_id = any(${[...people]}::integer[])
     order by registrations.id for update of registrations`.execute(trx)
   const given = rows.filter(({ is_given }) => is_given)
   for (const cell of await lockCells(trx, given)) {

@@ -2,13 +2,10 @@
 
 import { schoolYearOf } from 'contract/calendar/school-year.ts'
 import type { KidRegistration } from 'contract/kids/forms.ts'
-import { kidsMax } from 'contract/kids/rules.ts'
 import { Problem } from 'contract/problems.ts'
 import { isOpenRegistration, type RegistrationStatus } from 'contract/registrations/statuses.ts'
 import type { Language } from 'i18n/languages.ts'
 import { linkToFamily, recordDecision, recordWithdrawal } from '../families/intake.ts'
-import { ownKid, requireNationality } from '../kids/own.ts'
-import { addKid, countKids, lockKidsOf, lockSameKid } from '../kids/queries.ts'
 import { requireBirthDate } from '../kids/rules.ts'
 import { saveDecision } from '../moderation/queries.ts'
 import { requirePlace } from '../places/actions.ts'
@@ -25,7 +22,7 @@ import { addWithReference } from '../requests/reference.ts'
 import type { Services } from '../services.ts'
 import { mayMailRegistration, mayMailWithdrawal } from './branch-mail.ts'
 import { lockRegistrationOfBranches } from './desk-queries.ts'
-import { joinEntered } from './entered/joining.ts'
+import { childToRegister, joinEntered } from './entered/joining.ts'
 import { logFamilyAct } from './family-log.ts'
 import { isChildKnown } from './known-child-queries.ts'
 import { isOfferOpen } from './offers/rules.ts'
@@ -61,18 +58,6 @@ interface Parent extends Pick<Services, 'now'> {
   readonly language: Language
 }
 
-/** The child to register: an existing one by id, or a new one. The same name and birth date again is the existing child. */
-async function kidToRegister(trx: Trx, { kid_id, kid }: KidRegistration, userId: number, at: Date): Promise<number> {
-  if (kid_id !== undefined) return (await ownKid(trx, kid_id, userId)).id
-  if (!kid) throw invalidField('kid_id', { rule: 'required' })
-  await requireNationality(trx, kid.nationality_id)
-  await lockKidsOf(trx, userId)
-  const known = await lockSameKid(trx, kid, userId)
-  if (known) return known.id
-  if ((await countKids(trx, userId)) >= kidsMax) throw new Problem('too_many_kids', { facts: { max: kidsMax } })
-  return (await addKid(trx, kid, userId, at)).id
-}
-
 /**
  * Registers a parent's child for a program of a branch, with a moderation request and a mail to the branch. Returns the id of
  * the registration, which may be the one that staff entered for the family. 409 `already_pending` while another one of the child is open there
@@ -87,13 +72,15 @@ export async function registerKid(
   const at = now()
   if (body.kid) requireBirthDate(body.kid.birth_date, at)
   requireStartDate(start_date, at)
-  const entered = await joinEntered(trx, { userId: user.id, language, at }, body)
-  if (entered !== undefined) return entered
-  const kid_id = await kidToRegister(trx, body, user.id, at)
+  const kid_id = await childToRegister(trx, user.id, body, at)
   if (!(await lockBranch(trx, branch_id))) throw invalidField('branch_id')
   if (!(await programOffered(trx, branch_id, program_id))) throw invalidField('program_id')
-  const open = await openRegistration(trx, { kid_id, branch_id, year: schoolYearOf(start_date) })
-  if (open) throw new Problem('already_pending', { data: { current: open } })
+  const entered = await openRegistration(trx, { kid_id, branch_id, year: schoolYearOf(start_date) })
+  if (entered) {
+    await joinEntered(trx, entered.id, { language, notes, declaration: declared, at })
+    await queue.add(trx, 'registration_mail', { registration_id: entered.id, reader: 'family', about: 'registration' })
+    return entered.id
+  }
 
   const added = { kid_id, branch_id, program_id, start_date, schedule, notes, language, declared, at }
   const id = await addWithReference((reference) => insertRegistration(trx, added, reference), kindOfReference)
@@ -149,9 +136,9 @@ export async function declare(
   registrationId: number,
   wording: string,
 ): Promise<void> {
-  const { id, status, declared_at } = await ownRegistration(trx, registrationId, user.id)
+  const { id, status } = await ownRegistration(trx, registrationId, user.id)
   if (!isOpenRegistration(status)) throw new Problem('registration_closed')
-  if (!declared_at) await markDeclared(trx, id, { wording, language, at: now() })
+  await markDeclared(trx, id, { wording, language, at: now() })
 }
 
 interface SchoolAnswer {

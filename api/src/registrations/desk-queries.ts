@@ -12,6 +12,7 @@ import type { Db, Trx } from '../platform/db/client.ts'
 import { searchWords } from '../platform/db/search-words.ts'
 import type { PageRange } from '../platform/http/paging.ts'
 import { branchIn } from '../requests/branch-queries.ts'
+import { lockRecordsOfChild } from './queries.ts'
 
 type ParsedFilter = ParsedInput<typeof listDeskRegistrations>['query']
 
@@ -88,8 +89,9 @@ export async function countRegistrationsAtDesk(db: Db, filter: RegistrationFilte
 }
 
 /** Locks a registration of these branches, with its moderation request, until the transaction ends. */
-export const lockRegistrationOfBranches = (trx: Trx, id: number, branchIds: BranchIds) =>
-  trx
+export async function lockRegistrationOfBranches(trx: Trx, id: number, branchIds: BranchIds) {
+  await lockRecordsOfChild(trx, id)
+  return trx
     .selectFrom('registrations')
     .leftJoin('questions', 'questions.registration_id', 'registrations.id')
     .select(['questions.id as question_id', 'registrations.id', 'registrations.status'])
@@ -107,6 +109,7 @@ export const lockRegistrationOfBranches = (trx: Trx, id: number, branchIds: Bran
     .where(branchIn('registrations.branch_id', branchIds))
     .forUpdate('registrations')
     .executeTakeFirst()
+}
 
 /** Steps of a registration, oldest first. */
 export const stepsOf = (db: Db | Trx, id: number) =>

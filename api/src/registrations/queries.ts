@@ -3,6 +3,7 @@ import type { RegistrationStatus } from 'contract/registrations/statuses.ts'
 import type { Language } from 'i18n/languages.ts'
 import { type Insertable, type NotNull, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { lockRecordsOf } from '../families/record-id-queries.ts'
 import { isOffered } from '../places/condition-queries.ts'
 import { isPublic, nameOf } from '../platform/db/bilingual.ts'
 import type { Db, Trx } from '../platform/db/client.ts'
@@ -107,9 +108,20 @@ export async function countRegistrations(db: Db, { userId, kidId }: Registration
   return count
 }
 
+/** Locks the records that a registration's child is in, before the registration and then the child: the order of all locks. */
+export async function lockRecordsOfChild(trx: Trx, id: number): Promise<void> {
+  const { rows } = await sql<{ person_id: number }>`select distinct person_id from registrations
+    where kid_id = (select kid_id from registrations where id = ${id}) and person_id is not null`.execute(trx)
+  await lockRecordsOf(
+    trx,
+    rows.map(({ person_id }) => person_id),
+  )
+}
+
 /** Locks a parent's registration until the transaction ends; undefined if there is none. */
-export const lockRegistration = (trx: Trx, id: number, userId: number) =>
-  trx
+export async function lockRegistration(trx: Trx, id: number, userId: number) {
+  await lockRecordsOfChild(trx, id)
+  return trx
     .selectFrom('registrations')
     .innerJoin('kids', 'kids.id', 'registrations.kid_id')
     .select(['registrations.id', 'registrations.status', 'registrations.declared_at', 'registrations.kid_id'])
@@ -119,6 +131,7 @@ export const lockRegistration = (trx: Trx, id: number, userId: number) =>
     .where('kids.user_id', '=', userId)
     .forUpdate('registrations')
     .executeTakeFirst()
+}
 
 /** Whether the branch has the program and it is published in a language. Locks both until the end of the transaction. */
 export const programOffered = (trx: Trx, branchId: number, programId: number) =>
@@ -220,9 +233,11 @@ export const notifyBranch = (trx: Trx, id: number) =>
 export const addStatusStep = async (trx: Trx, step: Insertable<DB['registration_statuses']>): Promise<number> =>
   (await trx.insertInto('registration_statuses').values(step).returning('id').executeTakeFirstOrThrow()).id
 
+/** Stores a declaration; the first one counts. */
 export const markDeclared = (trx: Trx, id: number, declared: { wording: string; language: Language; at: Date }) =>
   trx
     .updateTable('registrations')
     .set({ declared_wording: declared.wording, declared_language: declared.language, declared_at: declared.at })
     .where('id', '=', id)
+    .where('declared_at', 'is', null)
     .execute()

@@ -83,11 +83,11 @@ const sameAddress = (table: string, addresses: RawBuilder<unknown>) =>
 export function ownedRowsOf(db: Db | Trx, { id, verifiedEmail }: AccountOwner): Promise<readonly OwnedRows[]> {
   const accounts = sql`${id}`
   const addresses = verifiedEmail === null ? undefined : sql`lower(${verifiedEmail})`
-  return rowsOfPeople(
-    db,
-    { accounts, addresses, isBySchool: false },
-    rowsOfFamily(sql`array(${peopleOfAccounts(accounts, addresses)})`),
-  )
+  const people = sql`array(${peopleOfAccounts(accounts, addresses)})`
+  const registrations = sql<boolean>`(registrations.person_id = any(${people})
+    or registrations.kid_id in (select id from kids where user_id in (${accounts})))`
+  const ofFamily = rowsOfFamily(people).set('registrations', registrations)
+  return rowsOfPeople(db, { accounts, addresses, isBySchool: false }, ofFamily)
 }
 
 /** Rows that belong to people of records: what they gave, their accounts, replies to them, and what staff wrote about them alone. */

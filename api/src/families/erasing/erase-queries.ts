@@ -4,13 +4,13 @@ import { forms, isHeldOf } from './held-queries.ts'
 
 /**
  * The people who are an account (desk §3): its own in every branch, and those whom only requests under its confirmed address made.
- * `accounts`, `addresses`: contents of `in (…)`.
+ * A person whose child staff entered is no unconfirmed account's. `accounts`, `addresses`: contents of `in (…)`.
  */
 export const peopleOfAccounts = (accounts: RawBuilder<unknown>, addresses: RawBuilder<unknown> | undefined) => sql`
   select id from family_people where user_id in (${accounts})
   ${
     addresses === undefined
-      ? sql``
+      ? sql`and not exists (select from kids where person_id = family_people.id)`
       : sql`union select id from family_people where user_id is null and came = 'request' and lower(email) in (${addresses})
       and id in (
         select person_id from tours where lower(email) in (${addresses})

@@ -1,4 +1,4 @@
-// Registrations that staff enter for a person in a record, and the account that joins one: each in the transaction it is given.
+// Registrations that staff enter for a person in a record, in the transaction that is given.
 
 import { schoolYearOf } from 'contract/calendar/school-year.ts'
 import type { ParsedInput } from 'contract/endpoint.ts'
@@ -7,6 +7,7 @@ import { Problem } from 'contract/problems.ts'
 import type { enterRegistration as call } from 'contract/registrations/desk.ts'
 import { midnightOf, riyadhDay } from 'i18n/format.ts'
 import { recordEntered } from '../../families/intake.ts'
+import { lockBeforeRecord } from '../../families/person-of.ts'
 import { lockOr404, personIn, requireBranch } from '../../families/record/changing.ts'
 import { requireBirthDate } from '../../kids/rules.ts'
 import type { Trx } from '../../platform/db/client.ts'
@@ -37,7 +38,7 @@ async function childMeant(trx: Trx, record: { readonly id: number }, body: Body,
 
 /** The registered child of these details, which becomes one if it was none; the record then shows it. */
 async function kidOf(trx: Trx, { child, ...meant }: Awaited<ReturnType<typeof childMeant>>, at: Date) {
-  const kidId = child?.kid_id ?? (await registeredChild(trx, meant)) ?? (await addChildOfPerson(trx, meant, at))
+  const kidId = (await registeredChild(trx, meant)) ?? (await addChildOfPerson(trx, meant, at))
   await lockChild(trx, kidId)
   if (child) await linkChild(trx, child.id, kidId)
   return kidId
@@ -51,6 +52,7 @@ export async function enterRegistration(trx: Trx, context: DeskContext, recordId
   const { user, now, queue } = context
   const { branch_id, program_id, start_date, schedule, asked_on, anyway = false } = body
   const at = now()
+  await lockBeforeRecord(trx, recordId)
   const record = await lockOr404(trx, recordId, user)
   requireStartAtDesk(start_date, at)
   if (!isBirthDate(asked_on, riyadhDay(at))) throw invalidField('asked_on', { rule: 'past_day' })
@@ -80,7 +82,7 @@ export async function enterRegistration(trx: Trx, context: DeskContext, recordId
   if (isKnown && !anyway) throw new Problem('child_known', { data: { same_child } })
   await addStatusStep(trx, { registration_id: id, status: 'pending', what: 'entered', staff_id: user.id, at })
   await addModerationRequest(trx, { registration_id: id, branch_id, asked_at: at, mailed_at: at })
-  await recordEntered(trx, id, { personId: person_id, staffId: user.id, at })
+  await recordEntered(trx, id, at, user.id)
   await notifyBranch(trx, id)
   const after = { branch_id, program_id, start_date, schedule, asked_on, ...(isKnown && { anyway }) }
   await addLogRowOfChange(trx, { kind: 'registration', id, after })

@@ -1,25 +1,10 @@
 import { listKids } from 'contract/kids/endpoints.ts'
-import { enterRegistration, listDeskRegistrations, showDeskRegistration } from 'contract/registrations/desk.ts'
+import { listDeskRegistrations, showDeskRegistration } from 'contract/registrations/desk.ts'
 import { listRegistrations, registerKidToBranch } from 'contract/registrations/endpoints.ts'
 import { describe, expect, test } from 'vitest'
 import { aConfirmedAccount, anUnconfirmedAccount } from '../../families/testing.ts'
-import { aKid, aRegistrationOf } from '../../kids/testing.ts'
 import { cell, clock } from '../../places/testing.ts'
-import { aSchool } from '../../platform/db/testing.ts'
-import { aStaff } from '../../staff/testing.ts'
-import { abeer, aCaller, enteredBody } from './testing.ts'
-
-const jana = aKid({ name: 'Jana al-Shehri', birth_date: '2024-11-05', notes: 'No nuts' })
-const own = (changes: Parameters<typeof aRegistrationOf>[0] = {}) =>
-  aRegistrationOf({ kid: jana, branch_id: cell.branch_id, program_id: 3, start_date: '2027-02-07', ...changes })
-
-async function anEnteredChild() {
-  const school = await aSchool({ now: clock })
-  const staff = await aStaff(school, 'owner')
-  const id = await aCaller(staff)
-  const entered = await staff.call(enterRegistration, { params: { id }, body: enteredBody() })
-  return { school, staff, entered }
-}
+import { abeer, anAccountWithJana, anEnteredChild, jana, own } from './testing.ts'
 
 describe('enrolment §2 an account with the number and the confirmed address of the person', () => {
   test('enrolment §2 gets the registration of the same child; programme and start stay, and the child is the account’s', async () => {
@@ -44,8 +29,7 @@ describe('enrolment §2 an account with the number and the confirmed address of 
 
   test('enrolment §2 gets it also for a child that the account has already', async () => {
     const { school, staff, entered } = await anEnteredChild()
-    const account = await aConfirmedAccount(school, abeer)
-    const elsewhere = await account(registerKidToBranch, { body: own({ branch_id: 1 }) })
+    const { account, ...elsewhere } = await anAccountWithJana(school)
     const joined = await account(registerKidToBranch, { body: own({ kid: undefined, kid_id: elsewhere.kid.id }) })
 
     expect(joined).toMatchObject({ id: entered.id, kid: elsewhere.kid })
@@ -59,8 +43,6 @@ test.each([
   ['another address', { ...abeer, email: 'else@mail.example' }, {}],
   ['another child', abeer, { kid: { ...jana, name: 'Sara' } }],
   ['another birth date', abeer, { kid: { ...jana, birth_date: '2024-11-06' } }],
-  ['another year', abeer, { start_date: '2027-08-15' }],
-  ['another branch', abeer, { branch_id: 1 }],
 ] as const)('enrolment §2 an account with %s gets a registration of its own', async (_other, account, changes) => {
   const { school, staff, entered } = await anEnteredChild()
   const call = await aConfirmedAccount(school, account)
@@ -70,6 +52,21 @@ test.each([
   const seen = await staff.call(showDeskRegistration, { params: { id: entered.id } })
   expect(seen).toMatchObject({ has_account: false, kid: entered.kid })
 })
+
+test.each([{ start_date: '2027-08-15' }, { branch_id: 1 }])(
+  'enrolment §2 with %j it gets one of its own, and the entered one comes with the child',
+  async (changes) => {
+    const { school, entered } = await anEnteredChild()
+    const call = await aConfirmedAccount(school, abeer)
+    const registered = await call(registerKidToBranch, { body: own(changes) })
+    expect(registered).toMatchObject({ kid: { id: entered.kid.id } })
+    expect((await call(listRegistrations, { query: {} })).data).toMatchObject([
+      { id: registered.id },
+      { id: entered.id },
+    ])
+    await expect(call(registerKidToBranch, { body: own() })).rejects.toMatchObject({ code: 'already_pending' })
+  },
+)
 
 test('enrolment §2 an unconfirmed account gets one of its own, and both stay, shown as possible doubles, when it confirms later', async () => {
   const { school, staff, entered } = await anEnteredChild()

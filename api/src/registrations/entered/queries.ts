@@ -1,5 +1,6 @@
 import type { KidDetails } from 'contract/kids/forms.ts'
 import { sql } from 'kysely'
+import { updateKid } from '../../kids/queries.ts'
 import type { Trx } from '../../platform/db/client.ts'
 
 /** A child of a record, as families and staff gave it. */
@@ -18,7 +19,7 @@ export interface PersonsChild {
   readonly birth_date: string
 }
 
-/** The person's child of this birth date and this name in any spelling; undefined if none was registered. */
+/** The person's child of this birth date and this name in any spelling, also of a confirmed account; undefined if none was registered. */
 export async function registeredChild(trx: Trx, child: PersonsChild): Promise<number | undefined> {
   const { person_id, name, birth_date } = child
   const found = await trx
@@ -28,6 +29,9 @@ export async function registeredChild(trx: Trx, child: PersonsChild): Promise<nu
     .where(sql<boolean>`name_letters(name) = name_letters(${name})`)
     .where(sql<boolean>`(person_id = ${person_id} or user_id = (select user_id from family_people where id = ${person_id})
       or id in (select kid_id from family_children where person_id = ${person_id}))`)
+    .where(
+      sql<boolean>`(user_id is null or exists (select from users where id = user_id and email_verified_at is not null))`,
+    )
     .orderBy(sql`user_id is null`)
     .orderBy('id')
     .limit(1)
@@ -56,46 +60,69 @@ export const linkChild = (trx: Trx, id: number, kid_id: number) =>
     trx,
   )
 
-interface JoiningChild extends Pick<KidDetails, 'name' | 'birth_date'> {
-  readonly branch_id: number
-  readonly year: number
-}
-
 /**
- * Locks the open registration that staff entered for this child of a person with the number and the confirmed address of the account;
- * undefined if there is none (enrolment §2.2).
+ * Locks a child in all its rows, in the order of their ids, as the triggers of consent do. Returns the account's own, and those that
+ * staff entered for these people.
  */
-export async function lockEntered(trx: Trx, userId: number, { name, birth_date, branch_id, year }: JoiningChild) {
-  const { rows } = await sql<{ id: number; kid_id: number; declared_at: Date | null }>`
-    select registrations.id, kid_id, declared_at from registrations join kids on kids.id = kid_id
-    join family_people person on person.id = kids.person_id join users on users.id = ${userId}
-    where users.email_verified_at is not null and kids.birth_date = ${birth_date} and name_letters(kids.name) = name_letters(${name})
-      and (person.user_id = users.id
-        or person.user_id is null and person.phone = users.phone and lower(person.email) = lower(users.email))
-      and registrations.branch_id = ${branch_id} and year = ${year} and status not in ('rejected', 'withdrawn')
-    order by registrations.id limit 1 for update of registrations, kids`.execute(trx)
-  return rows[0]
+export async function lockRowsOfChild(
+  trx: Trx,
+  { userId, people }: { readonly userId: number; readonly people: readonly number[] },
+  { name, birth_date }: Pick<KidDetails, 'name' | 'birth_date'>,
+) {
+  const { rows } = await sql<{ id: number; is_own: boolean; is_entered: boolean }>`
+    select id, coalesce(user_id = ${userId} and lower(name) = lower(${name}), false) as is_own,
+      coalesce(person_id = any(${[...people]}::integer[]), false) as is_entered
+    from kids where birth_date = ${birth_date} and name_letters(name) = name_letters(${name}) order by id for update`.execute(
+    trx,
+  )
+  return { own: rows.find(({ is_own }) => is_own)?.id, entered: rows.flatMap((row) => (row.is_entered ? row.id : [])) }
 }
 
 /** Makes a child of a person the account's, with the details that the account gives. */
-export const giveChildTo = (trx: Trx, kidId: number, userId: number, { nationality_id, notes, ...kid }: KidDetails) =>
-  trx
-    .updateTable('kids')
-    .set({ ...kid, nationality_id: nationality_id ?? null, notes: notes ?? null, user_id: userId, person_id: null })
-    .where('id', '=', kidId)
-    .execute()
+export async function giveChildTo(trx: Trx, id: number, userId: number, kid: KidDetails) {
+  await updateKid(trx, id, kid)
+  await trx.updateTable('kids').set({ user_id: userId, person_id: null }).where('id', '=', id).execute()
+}
 
-/** Gives a registration to a child that the account has already. The record then shows that one. */
-export async function moveToChild(trx: Trx, id: number, from: number, kid_id: number) {
-  await trx.updateTable('registrations').set({ kid_id }).where('id', '=', id).execute()
-  await sql`update family_children child set kid_id = ${kid_id} where child.kid_id = ${from}
-    and not exists (select from family_children other where other.person_id = child.person_id and other.kid_id = ${kid_id})`.execute(
+const isOpen = (table: 'moved' | 'other') =>
+  sql<boolean>`${sql.ref(`${table}.status`)} not in ('rejected', 'withdrawn')`
+
+/** Tables that name children, with the column of what they name it in. */
+const naming = {
+  picture_children: 'picture_id',
+  branch_picture_children: 'picture_id',
+  story_item_children: 'item_id',
+  family_children: 'person_id',
+}
+
+/**
+ * Moves a child's registrations to another row of it, and with the last one all that names it: then the row is gone. A registration
+ * stays that meets an open one there.
+ */
+export async function moveChild(trx: Trx, from: number, to: number) {
+  await sql`update registrations moved set kid_id = ${to}, version = version + 1
+    where kid_id = ${from} and not (${isOpen('moved')} and exists (select from registrations other
+      where other.kid_id = ${to} and other.branch_id = moved.branch_id and other.year = moved.year and ${isOpen('other')}))`.execute(
     trx,
   )
+  const stays = await trx.selectFrom('registrations').select('id').where('kid_id', '=', from).executeTakeFirst()
+  if (stays) return
+  for (const [table, key] of Object.entries(naming)) {
+    await sql`update ${sql.table(table)} moved set kid_id = ${to} where kid_id = ${from} and not exists (
+      select from ${sql.table(table)} other where other.kid_id = ${to} and ${sql.ref(`other.${key}`)} = ${sql.ref(`moved.${key}`)})`.execute(
+      trx,
+    )
+    await sql`delete from ${sql.table(table)} where kid_id = ${from}`.execute(trx)
+  }
+  await sql`update family_children set name = kids.name, birth_date = kids.birth_date from kids
+    where kid_id = kids.id and kids.id = ${to}`.execute(trx)
+  await trx.deleteFrom('kids').where('id', '=', from).execute()
+  // The child lives on: a restore must not delete the row of the backup, which has the registrations.
+  await trx.deleteFrom('tombstones').where('kind', '=', 'kids').where('row_id', '=', from).execute()
 }
 
 /** The family's message and language, which an entered registration lacks. */
-export const addFamilyWords = (trx: Trx, id: number, words: { language: 'en' | 'ar'; notes: string | undefined }) =>
+export const addFamilyWords = (trx: Trx, id: number, words: { language: 'en' | 'ar'; notes?: string | undefined }) =>
   trx
     .updateTable('registrations')
     .set((row) => ({ ...words, notes: words.notes ?? null, version: row('version', '+', 1) }))

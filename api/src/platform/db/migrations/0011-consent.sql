@@ -112,11 +112,12 @@ begin
 end
 $$;
 
--- A place begins or ends, or a child is corrected: another account may have the same child, and its refusal counts or counts no more.
+-- A place begins, ends or comes to another row of the child, or a child is corrected: another account may have the same child, and its refusal counts or counts no more.
 create function guardians_changed() returns trigger language plpgsql as $$
 declare
   kid integer := coalesce((to_jsonb(new) ->> 'kid_id')::integer, new.id);
-  looked integer[] := same_child(kid);
+  former integer := coalesce((to_jsonb(old) ->> 'kid_id')::integer, kid);
+  looked integer[] := same_child(kid) || same_child(former);
 begin
   -- Those with whom the child was the same before it was corrected.
   if tg_table_name = 'kids' then
@@ -124,7 +125,7 @@ begin
       and name_letters(name) = name_letters(old.name));
   end if;
   if cardinality(looked) > 0 then
-    perform look_at_children(looked || kid, 'withdrawn');
+    perform look_at_children(looked || kid || former, 'withdrawn');
   end if;
   return null;
 end
@@ -364,4 +365,5 @@ create trigger ends before insert on photo_consents for each row execute functio
 
 create trigger guardians_changed after insert or update of status on registrations for each row when ((new.status = 'accepted')) execute function guardians_changed();
 create trigger guardians_changed_by_end after update of status on registrations for each row when (((old.status = 'accepted') and (new.status <> 'accepted'))) execute function guardians_changed();
+create trigger guardians_changed_by_move after update of kid_id on registrations for each row when (((old.kid_id <> new.kid_id) and (new.status = 'accepted'))) execute function guardians_changed();
 create trigger guardians_changed after update of name, birth_date, user_id on kids for each row execute function guardians_changed();
