@@ -23,7 +23,7 @@ interface PlacesMatrixProps {
   readonly onPage: (page: number) => void
 }
 
-/** The places of a school year: a branch a row, a programme a column; on a phone a programme a line (enrolment §3.1). */
+/** The places of a school year: a branch a row, a programme a column; on a phone one branch, a programme a line (enrolment §3.1). */
 export function PlacesMatrix({ year, branchId, page, isChosen, onChoose, onPage }: PlacesMatrixProps) {
   const { t } = useWords('desk-registrations')
   const branchName = useBranchName()
@@ -82,7 +82,11 @@ export function PlacesMatrix({ year, branchId, page, isChosen, onChoose, onPage 
                 </span>
               ))}
             </p>
-            {last_page > 1 && <Pages list={t('places')} page={page} last={last_page} total={total} onPage={onPage} />}
+            {last_page > 1 && (
+              <div className="max-md:hidden">
+                <Pages list={t('places')} page={page} last={last_page} total={total} onPage={onPage} />
+              </div>
+            )}
           </section>
         )
       }}

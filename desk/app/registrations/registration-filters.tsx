@@ -3,7 +3,6 @@ import { listDeskPrograms } from 'contract/programs/desk.ts'
 import { registrationSorts } from 'contract/registrations/desk.ts'
 import { registrationGroups } from 'contract/registrations/statuses.ts'
 import { useAnswer } from '../calls/use-answer.ts'
-import { BranchFilter } from '../lists/branch-filter.tsx'
 import { ChoiceFilter, Filters, SearchField } from '../lists/filters.tsx'
 
 export const filterNames = ['q', 'status', 'branch_id', 'program_id', 'year', 'sort'] as const
@@ -21,12 +20,6 @@ export function RegistrationFilters({ params, onChange, onClear }: RegistrationF
   return (
     <Filters onClear={onClear}>
       <SearchField label={t('search')} value={params.q} onSearch={(q) => onChange({ q })} />
-      <BranchFilter
-        label={t('branch')}
-        value={params.branch_id}
-        all={t('all')}
-        onChoose={(branch_id) => onChange({ branch_id } as Params)}
-      />
       <ChoiceFilter
         label={t('programme')}
         value={params.program_id}

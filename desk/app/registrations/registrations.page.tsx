@@ -15,6 +15,7 @@ import { useBranchParam } from '../branches/use-branches.ts'
 import { Answered } from '../calls/answered.tsx'
 import { useAnswer } from '../calls/use-answer.ts'
 import { useCountSentence } from '../language/use-counted-up-to.ts'
+import { BranchFilter } from '../lists/branch-filter.tsx'
 import { ExportLinks } from '../lists/export-links.tsx'
 import { ChoiceFilter } from '../lists/filters.tsx'
 import { Pages } from '../lists/pages.tsx'
@@ -22,14 +23,13 @@ import { useQueryParams } from '../lists/use-query-params.ts'
 import { isConcerned } from '../live/kinds.ts'
 import { PageHeading } from '../parts/page-heading.tsx'
 import { Empty } from '../parts/states.tsx'
-import { EditNumbers } from '../places/edit-numbers.tsx'
-import { PlacesMatrix } from '../places/places-matrix.tsx'
 import { useSchoolYears } from '../places/use-school-years.ts'
 import { useMay } from '../session/me-context.ts'
 import { type ActingOn, RegistrationDialogs } from './registration-dialogs.tsx'
 import { filterNames, RegistrationFilters } from './registration-filters.tsx'
 import { RegistrationList } from './registration-list.tsx'
 import { useGroups } from './use-groups.ts'
+import { YearPlaces } from './year-places.tsx'
 
 const files = { xlsx: exportRegistrations, csv: exportRegistrationsCsv }
 const idIn = (text: string | undefined) => (text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined)
@@ -56,7 +56,6 @@ export default function Registrations() {
   const fromLink: ActingOn | undefined =
     offerId !== undefined && toOffer.data?.id === offerId ? { action: 'offer', registration: toOffer.data } : undefined
   const reload = () => queries.invalidateQueries({ predicate: ({ queryKey }) => isConcerned(queryKey, 'family') })
-  const isChosen = (branchId: number, programId: number) => branchId === branch_id && programId === program_id
   return (
     <>
       <PageHeading
@@ -74,25 +73,24 @@ export default function Registrations() {
               choices={years.choices}
               onChoose={(chosen) => change({ year: chosen })}
             />
+            <BranchFilter
+              label={t('branch')}
+              value={params.branch_id}
+              all={t('all')}
+              onChoose={(chosen) => change({ branch_id: chosen, places_page: undefined })}
+            />
             <ExportLinks {...files} query={{ ...query, group }} at="head" />
           </>
         }
       />
-      <PlacesMatrix
+      <YearPlaces
         year={year ?? years.running}
-        branchId={program_id === undefined ? branch_id : undefined}
-        page={idIn(params.places_page) ?? 1}
-        isChosen={isChosen}
-        onChoose={(branchId, programId) =>
-          change(
-            isChosen(branchId, programId)
-              ? { branch_id: undefined, program_id: undefined }
-              : { branch_id: String(branchId), program_id: String(programId) },
-          )
-        }
-        onPage={(next) => change({ places_page: String(next) })}
+        branchId={branch_id}
+        programId={program_id}
+        page={params.places_page}
+        onChange={change}
+        onSaved={reload}
       />
-      <EditNumbers year={year ?? years.running} branchId={branch_id} programId={program_id} onDone={reload} />
       <section aria-label={t('list')}>
         <div className="mb-6">
           <RegistrationFilters params={params} onChange={change} onClear={isFiltered ? clear : undefined} />

@@ -164,6 +164,15 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     })
   })
 
+  test('enrolment §3.1 of a branch chosen by the filter the matrix shows that branch alone, also with a chosen cell', async () => {
+    const calls = open([], undefined, '/?branch_id=1')
+    const cell = await screen.findByRole('button', { name: new RegExp(t('cell_outside').replace('{{kept}}', '2')) })
+    await userEvent.click(cell)
+    expect(await screen.findByText(t('shown_some'))).toBeInTheDocument()
+    const placePaths = calls.map(({ path }) => path).filter((path) => path.startsWith('/desk/places'))
+    for (const path of placePaths) expect(path).toContain('branch_id=1')
+  })
+
   test('enrolment §3.3 an offer before others asks for the reason, shows the email, and leads to WhatsApp, which is recorded', async () => {
     const calls = open([aRegistration()])
     const row = await firstRow()
