@@ -11,7 +11,7 @@ const branchesPerPage = 25
 const placesMax = 9999
 
 export const DeskCell = z.object({
-  program: z.object({ id: number, name: z.string(), ages: z.string() }),
+  program: z.object({ id: number, name: z.string(), ages: z.string(), from_years: z.number(), to_years: z.number() }),
   capacity: number.nullable().meta({ description: 'null: nobody counts' }),
   kept: number.meta({ description: 'Places taken by children who are not in this system' }),
   taken: number,

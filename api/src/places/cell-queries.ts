@@ -1,3 +1,4 @@
+import type { DeskCell } from 'contract/places/desk.ts'
 import type { CellNumbers } from 'contract/places/states.ts'
 import type { Language } from 'i18n/languages.ts'
 import { sql } from 'kysely'
@@ -17,7 +18,7 @@ export interface CellKey {
 
 export interface StoredCell extends CellNumbers {
   readonly branch_id: number
-  readonly program: { readonly id: number; readonly name: string; readonly ages: string }
+  readonly program: DeskCell['program']
   readonly is_public: boolean
   readonly kept_of_erased: number
   readonly version: number
@@ -39,7 +40,7 @@ export async function cellsOf(
       select branch_id, program_id from branch_programs where ${branchIn('branch_id', branchIds)} union select branch_id, program_id from counted
     )
     select cells.branch_id, json_build_object('id', programs.id, 'name', ${nameOf('programs', language)},
-        'ages', ${textOf('programs', 'ages', language)}) as program,
+        'ages', ${textOf('programs', 'ages', language)}, 'from_years', from_years, 'to_years', to_years) as program,
       programs.name ? ${language}
         and exists (select from branch_programs offers where offers.branch_id = cells.branch_id and offers.program_id = programs.id) as is_public,
       capacity, coalesce(kept, 0) as "kept", coalesce(kept_of_erased, 0) as kept_of_erased,

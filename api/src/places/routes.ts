@@ -12,8 +12,8 @@ export function places(app: FastifyInstance) {
     if (!(await isBranchPublic(db, branchId, language))) throw new Problem('not_found')
     const { year = runningYear(now()) } = query
     const cells = (await cellsOf(db, [branchId], { year, now: now(), language })).filter(({ is_public }) => is_public)
-    const programs = cells.map(({ program: { ages, ...program }, ...cell }) => ({
-      program,
+    const programs = cells.map(({ program: { id, name, ages }, ...cell }) => ({
+      program: { id, name },
       ages,
       state: placeStateOf(cell),
     }))

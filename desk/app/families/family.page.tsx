@@ -121,8 +121,8 @@ function FamilyRecordView({ family }: { family: FamilyRecord }) {
         }
       >
         <Duplicates family={family} mayMerge={mayAnswer} />
-        {mayAnswer && <ReplyComposer family={family} />}
         {mayAnswer && <RegisterChild family={family} />}
+        {mayAnswer && <ReplyComposer family={family} />}
         <Timeline family={family} />
       </WithSide>
       <StageDialog

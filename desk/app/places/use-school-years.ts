@@ -11,10 +11,12 @@ export function useSchoolYears() {
   const running = schoolYearOf(useDays().today)
   const hijri = (year: number) =>
     partsOfDay(language, `${year}-08-01`, { calendar: 'islamic-umalqura', year: 'numeric' }).year ?? ''
-  const nameOf = (year: number) =>
-    `\u2066${year}/${String(year + 1).slice(2)}\u2069 · ${hijriYear(language, hijri(year))}`
+  /** "2026/27" */
+  const spanOf = (year: number) => `\u2066${year}/${String(year + 1).slice(2)}\u2069`
+  const nameOf = (year: number) => `${spanOf(year)} · ${hijriYear(language, hijri(year))}`
   return {
     running,
+    spanOf,
     nameOf,
     choices: Array.from({ length: yearsAhead + 1 }, (_, ahead) => running + ahead).map((year) => ({
       value: String(year),

@@ -6,8 +6,11 @@ import { useValueWord } from '../language/use-value-word.ts'
 
 const yearMs = 365.25 * dayMs
 
-/** Age in years at the start. */
-const ageAt = (birth: string, start: string) => (Date.parse(start) - Date.parse(birth)) / yearMs
+/** Whether the age at the start is one of the programme's. */
+export function fitsAges(birth: string, start: string, ages: DeskRegistration['ages']) {
+  const years = (Date.parse(start) - Date.parse(birth)) / yearMs
+  return years >= ages.from_years && years < ages.to_years
+}
 
 /** Facts that staff weigh before they give a place, a line each (enrolment §2.3). */
 export function RegistrationFacts({ of: row }: { readonly of: DeskRegistration }) {
@@ -15,7 +18,6 @@ export function RegistrationFacts({ of: row }: { readonly of: DeskRegistration }
   const wordOf = useValueWord()
   const { withoutWeekday, dayOf, moment } = useDays()
   const { offer, last_offer, priority, siblings, same_child, entered_on, other_place, place_ends_on } = row
-  const age = ageAt(row.birth_date, row.start_date)
   const names = siblings.map(({ name }) => name).join(t('comma'))
   const isWaiting = row.status === 'pending' || row.status === 'waitlisted'
   const lines = [
@@ -26,9 +28,7 @@ export function RegistrationFacts({ of: row }: { readonly of: DeskRegistration }
     priority && isWaiting && t('priority_is', { priority: wordOf('priority', priority) }),
     names && t('siblings', { names }),
     ...same_child.map(({ name, branch }) => t('same_child', { name, branch })),
-    isWaiting &&
-      (age < row.ages.from_years || age >= row.ages.to_years) &&
-      t('age_outside', { program: row.program.name }),
+    isWaiting && !fitsAges(row.birth_date, row.start_date, row.ages) && t('age_outside', { program: row.program.name }),
     entered_on && t('entered_on', { day: withoutWeekday(entered_on) }),
   ].filter((line): line is string => typeof line === 'string' && line !== '')
   return lines.map((line) => (

@@ -10,11 +10,15 @@ import { BranchInput } from '../../../branches/branch-input.tsx'
 import { useAnswer } from '../../../calls/use-answer.ts'
 import { DateField } from '../../../forms/dates.tsx'
 import { InputField, PickField } from '../../../forms/fields.tsx'
+import { SegmentField } from '../../../forms/segments.tsx'
 import { useDays } from '../../../language/use-days.ts'
 import { useValueWord } from '../../../language/use-value-word.ts'
+import { useSchoolYears } from '../../../places/use-school-years.ts'
+import { fitsAges } from '../../../registrations/registration-facts.tsx'
 import { PersonField } from '../../person-field.tsx'
 import { useChildren } from '../../use-children.ts'
 import type { RegistrationDraft } from './draft.ts'
+import { AgeWarning, PlaceNote } from './place-facts.tsx'
 
 interface RegisterFieldsProps {
   readonly family: FamilyRecord
@@ -31,115 +35,120 @@ export function ChildFields({ family, draft, onType, errorOf }: RegisterFieldsPr
   const child = children.find(({ id }) => String(id) === draft.child)
   const { birth_date } = draft
   return (
-    <div className="register-fields">
+    <>
       {children.length > 0 && (
-        <PickField
+        <SegmentField
           label={t('child')}
-          none={t('another_child')}
-          choices={children.map((each) => ({ value: String(each.id), label: one(each) }))}
+          choices={[
+            ...children.map((each) => ({ value: String(each.id), label: one(each) })),
+            { value: '', label: `+ ${t('another_child')}` },
+          ]}
           value={draft.child}
           error={errorOf('child_id')}
           onChoose={(chosen) => onType({ child: chosen })}
         />
       )}
-      {!child && (
-        <PersonField
-          people={people}
-          value={draft.person}
-          error={errorOf('person_id')}
-          onChoose={(person) => onType({ person })}
-        />
-      )}
-      {!child?.name && (
-        <InputField
-          label={t('kid_name')}
-          dir="auto"
-          maxLength={childNameMaxLength}
-          value={draft.kid_name}
-          error={errorOf('kid_name')}
-          onText={(kid_name) => onType({ kid_name })}
-        />
-      )}
-      {!child?.birth_date && (
-        <DateField
-          kind="day"
-          label={t('birth_date')}
-          value={birth_date}
-          hint={birth_date && age({ birth_date, age: null, age_on: null })}
-          error={errorOf('birth_date')}
-          onValue={(text) => onType({ birth_date: text })}
-        />
-      )}
-    </div>
+      <div className="register-fields">
+        {!child && (
+          <PersonField
+            people={people}
+            value={draft.person}
+            error={errorOf('person_id')}
+            onChoose={(person) => onType({ person })}
+          />
+        )}
+        {!child?.name && (
+          <InputField
+            label={t('kid_name')}
+            dir="auto"
+            maxLength={childNameMaxLength}
+            value={draft.kid_name}
+            error={errorOf('kid_name')}
+            onText={(kid_name) => onType({ kid_name })}
+          />
+        )}
+        {!child?.birth_date && (
+          <DateField
+            kind="day"
+            label={t('birth_date')}
+            value={birth_date}
+            hint={birth_date && age({ birth_date, age: null, age_on: null })}
+            error={errorOf('birth_date')}
+            onValue={(text) => onType({ birth_date: text })}
+          />
+        )}
+      </div>
+    </>
   )
 }
 
-/** Branch, programme with its places, schedule, start, and the day on which the family asked. */
-export function PlaceFields({ draft, onType, errorOf }: RegisterFieldsProps) {
+/** Branch and programme with its places, schedule, start, and the day on which the family asked. */
+export function PlaceFields({ family, draft, onType, errorOf }: RegisterFieldsProps) {
   const { t } = useWords('desk-registrations')
   const wordOf = useValueWord()
-  const { today, inBothCalendars } = useDays()
+  const { today, withoutWeekday } = useDays()
+  const { spanOf } = useSchoolYears()
   const { branch_id, start_date, program_id, schedule, asked_on } = draft
   const branchField = useId()
+  const birth = family.children.find(({ id }) => String(id) === draft.child)?.birth_date ?? draft.birth_date
   const year = schoolYearOf(start_date || today)
   const places = useAnswer(
     listDeskPlaces,
     { query: { year, ...(branch_id !== null && { branch_id }) } },
     { when: branch_id !== null },
   )
-  const cells = places.data?.data.find(({ branch }) => branch.id === branch_id)?.programs ?? []
+  const row = places.data?.data.find(({ branch }) => branch.id === branch_id)
+  const cells = row?.programs ?? []
   const cell = cells.find(({ program }) => program.id === program_id)
+  const isOutside = cell && birth && start_date && !fitsAges(birth, start_date, cell.program)
   return (
-    <div className="register-fields">
-      <LabelledField id={branchField} label={t('branch')} error={errorOf('branch_id')}>
-        <BranchInput
-          id={branchField}
-          className="input"
-          label={t('branch')}
-          chosen={branch_id ?? undefined}
+    <>
+      <div className="register-fields">
+        <LabelledField id={branchField} label={t('branch')} error={errorOf('branch_id')}>
+          <BranchInput
+            id={branchField}
+            className="input"
+            label={t('branch')}
+            chosen={branch_id ?? undefined}
+            none={t('choose')}
+            onChoose={(chosen) => onType({ branch_id: chosen ?? null, program_id: '' })}
+          />
+        </LabelledField>
+        <PickField
+          label={t('programme')}
           none={t('choose')}
-          onChoose={(chosen) => onType({ branch_id: chosen ?? null, program_id: '' })}
+          value={program_id}
+          choices={cells.map(({ program: { id, name, ages } }) => ({ value: id, label: `${name} · ${ages}` }))}
+          hint={isOutside && <AgeWarning birth={birth} start={start_date} cell={cell} cells={cells} />}
+          error={errorOf('program_id')}
+          onChoose={(chosen) => onType({ program_id: chosen })}
         />
-      </LabelledField>
-      <PickField
-        label={t('programme')}
-        none={t('choose')}
-        value={program_id}
-        choices={cells.map(({ program: { id, name, ages } }) => ({ value: id, label: `${name} · ${ages}` }))}
-        hint={
-          cell &&
-          [
-            cell.free === null ? t('cell_uncounted') : t('offer_free', { free: cell.free }),
-            cell.waiting > 0 && t('cell_waiting', { waiting: cell.waiting }),
-          ]
-            .filter(Boolean)
-            .join(' · ')
-        }
-        error={errorOf('program_id')}
-        onChoose={(chosen) => onType({ program_id: chosen })}
-      />
-      <PickField
+      </div>
+      <SegmentField
         label={t('schedule')}
         value={schedule}
         choices={schedules.map((value) => ({ value, label: wordOf('schedule', value) }))}
-        onChoose={(next) => next !== '' && onType({ schedule: next })}
+        onChoose={(next) => onType({ schedule: next })}
       />
-      <DateField
-        kind="day"
-        label={t('start')}
-        value={start_date}
-        hint={start_date && inBothCalendars(start_date)}
-        error={errorOf('start_date')}
-        onValue={(text) => onType({ start_date: text })}
-      />
-      <DateField
-        kind="day"
-        label={t('day_of_asking')}
-        value={asked_on}
-        hint={t('day_of_asking_hint')}
-        error={errorOf('asked_on')}
-        onValue={(text) => onType({ asked_on: text })}
-      />
-    </div>
+      <div className="register-fields">
+        <DateField
+          kind="day"
+          label={t('start')}
+          value={start_date}
+          hint={start_date && `${t('year')} ${spanOf(year)}`}
+          error={errorOf('start_date')}
+          onValue={(text) => onType({ start_date: text })}
+        />
+        <DateField
+          kind="day"
+          label={t('day_of_asking')}
+          value={asked_on}
+          hint={t('day_of_asking_hint', { day: withoutWeekday(today) })}
+          error={errorOf('asked_on')}
+          onValue={(text) => onType({ asked_on: text })}
+        />
+      </div>
+      {row && cell && <PlaceNote branch={row.branch.name} cell={cell} />}
+    </>
   )
 }
