@@ -15,11 +15,12 @@ export function ChildFacts({ child }: { child: FamilyRecord['children'][number] 
     child.program?.name,
     child.start_date && t('wished_start', { day: withoutWeekday(child.start_date) }),
   ]
+  const state = child.of_account ? 'registered' : child.kid_id ? 'registered_here' : 'not_registered'
   return (
     <>
       <p className="flex flex-wrap justify-between gap-2">
         <b dir="auto">{child.name || t('child_unnamed')}</b>
-        <Status tone={child.kid_id ? 'good' : 'none'}>{t(child.kid_id ? 'registered' : 'not_registered')}</Status>
+        <Status tone={child.kid_id ? 'good' : 'none'}>{t(state)}</Status>
       </p>
       <p className="text-small text-ink-2">{facts.filter(Boolean).join(' · ')}</p>
     </>

@@ -6,6 +6,7 @@ import { clearDirtyForms } from '../../../local-draft/dirty-forms.ts'
 import type { Me } from '../../../session/me.ts'
 import { MeContext } from '../../../session/me-context.ts'
 import { aChild, aRecord } from '../../testing.ts'
+import { ChildFacts } from '../children/child-facts.tsx'
 import { RegisterChild } from './register-child.tsx'
 
 afterEach(() => {
@@ -104,3 +105,8 @@ test.each(['en', 'ar'] as const)(
     expect(screen.getByLabelText(t('programme'))).not.toHaveAccessibleDescription()
   },
 )
+
+test('enrolment §2.2 a child whom staff registered is not said to be in an account', () => {
+  show(<ChildFacts child={aChild({ kid_id: 9 })} />, { language: 'en' })
+  expect(screen.getByText(wordsFor('en')['desk-families'].registered_here ?? '')).toBeVisible()
+})
