@@ -9,7 +9,7 @@ import type { RegistrationAction } from './registration-actions.tsx'
 import { RegistrationRow } from './registration-row.tsx'
 import './registration-list.css'
 
-export interface Group {
+interface Group {
   readonly group: RegistrationGroup
   readonly rows: readonly DeskRegistration[]
   readonly total: number

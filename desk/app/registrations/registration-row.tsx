@@ -50,7 +50,7 @@ export function RegistrationRow({ of: row, mayAct, onAct }: RegistrationRowProps
         </div>
         <div className="row-text">{details.join(' · ')}</div>
         <div className="row-text">
-          {!isOpenRegistration(status) && <span>{wordOf('status', status)} · </span>}
+          {!isOpenRegistration(status) && <span>{`${wordOf('status', status)} · `}</span>}
           <bdi>{parent.name}</bdi>
           {parent.phone !== null && (
             <>

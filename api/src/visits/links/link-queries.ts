@@ -39,7 +39,8 @@ export const endLinksTo = (trx: Trx, people: RawBuilder<unknown>, address: strin
     with request as (
       select id from tours where person_id in ${people} and lower(${addressOfRequest('tours')}) = lower(${address})
     ), offer as (
-      select id from visit_offers where lower(email) = lower(${address}) and person_id in ${people}
+      select visit_offers.id from visit_offers join family_replies reply on reply.id = visit_offers.reply_id
+      where lower(reply.email) = lower(${address}) and visit_offers.person_id in ${people}
     ), ended as (
       update visit_offers set until = ${at} where id in (
         select id from visit_offers where id in (select id from offer) and visit_id is null and until > ${at}
