@@ -123,13 +123,15 @@ export const changeRegistration = endpoint({
   caller: 'staff',
   may: 'families.answer',
   verb: 'registration_changed',
-  summary: 'Change branch, programme, schedule or start of a registration; its place or offer moves with it',
+  summary:
+    'Change branch, programme, schedule, start or day of asking of a registration; its place or offer moves with it',
   params,
   body: z.object({
     branch_id: optionalId,
     program_id: optionalId,
     schedule: leftOut(z.enum(schedules)),
     start_date: leftOut(day),
+    asked_on: leftOut(day).meta({ description: 'Of a registration that staff entered' }),
     version,
   }),
   answer: DeskRegistration,

@@ -93,7 +93,9 @@ export async function lockRegistrationOfBranches(trx: Trx, id: number, branchIds
   await lockRecordsOfChild(trx, id)
   return trx
     .selectFrom('registrations')
+    .innerJoin('kids', 'kids.id', 'kid_id')
     .leftJoin('questions', 'questions.registration_id', 'registrations.id')
+    .select(['kids.birth_date', 'registrations.asked_at', 'registrations.created_at'])
     .select(['questions.id as question_id', 'registrations.id', 'registrations.status'])
     .select(recordIdOf('registrations.person_id').as('family_id'))
     .select(['registrations.branch_id', 'registrations.program_id', 'registrations.year', 'registrations.kid_id'])

@@ -22,6 +22,11 @@ export function requireStartAtDesk(isoDay: string, now: Date) {
   throw invalidField('start_date', { rule: 'outside_years', facts: { max: startYearsAhead } })
 }
 
+/** A family asks for a child that is born (enrolment §2.2). */
+export function requireRequestDay(isoDay: string, birthDate: string, now: Date) {
+  if (isoDay < birthDate || isoDay > riyadhDay(now)) throw invalidField('asked_on', { rule: 'since_birth' })
+}
+
 export function registrationOf(stored: StoredRegistration, now: Date): Registration {
   const { kid_id, kid_name, branch_id, branch_name, program_id, program_name, ...row } = stored
   const { others } = stored

@@ -2,10 +2,9 @@
 
 import { schoolYearOf } from 'contract/calendar/school-year.ts'
 import type { ParsedInput } from 'contract/endpoint.ts'
-import { isBirthDate } from 'contract/kids/rules.ts'
 import { Problem } from 'contract/problems.ts'
 import type { enterRegistration as call } from 'contract/registrations/desk.ts'
-import { midnightOf, riyadhDay } from 'i18n/format.ts'
+import { midnightOf } from 'i18n/format.ts'
 import { recordEntered } from '../../families/intake.ts'
 import { lockBeforeRecord } from '../../families/person-of.ts'
 import { lockOr404, personIn, requireBranch } from '../../families/record/changing.ts'
@@ -19,7 +18,7 @@ import { readerOf, registrationAtDesk } from '../desk-rules.ts'
 import { isChildKnown } from '../known-child-queries.ts'
 import type { DeskContext } from '../offers/desk-actions.ts'
 import { addStatusStep, insertRegistration, notifyBranch, openRegistration, programOffered } from '../queries.ts'
-import { kindOfReference, requireStartAtDesk } from '../rules.ts'
+import { kindOfReference, requireRequestDay, requireStartAtDesk } from '../rules.ts'
 import { addChildOfPerson, childOfRecord, linkChild, lockChild, registeredChild } from './queries.ts'
 
 type Body = ParsedInput<typeof call>['body']
@@ -55,10 +54,10 @@ export async function enterRegistration(trx: Trx, context: DeskContext, recordId
   await lockBeforeRecord(trx, recordId)
   const record = await lockOr404(trx, recordId, user)
   requireStartAtDesk(start_date, at)
-  if (!isBirthDate(asked_on, riyadhDay(at))) throw invalidField('asked_on', { rule: 'past_day' })
   await requireBranch(trx, branch_id, user)
   if (!(await programOffered(trx, branch_id, program_id))) throw invalidField('program_id')
   const meant = await childMeant(trx, record, body, at)
+  requireRequestDay(asked_on, meant.birth_date, at)
   const kid_id = await kidOf(trx, meant, at)
   const open = await openRegistration(trx, { kid_id, branch_id, year: schoolYearOf(start_date) })
   if (open) throw new Problem('already_pending', { data: { current: open } })

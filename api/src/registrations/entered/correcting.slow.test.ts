@@ -6,6 +6,7 @@ import {
   listDeskRegistrations,
   showDeskRegistration,
 } from 'contract/registrations/desk.ts'
+import { changeRegistration } from 'contract/registrations/offers.ts'
 import { expect, test } from 'vitest'
 import { cell, clock, emptyCell } from '../../places/testing.ts'
 import { aSchool } from '../../platform/db/testing.ts'
@@ -68,4 +69,15 @@ test('enrolment §2 a child entered by mistake is removed with its closed regist
   expect((await change({ remove: true })).children).toEqual([])
   await expect(owner.call(showDeskRegistration, { params: { id: entered.id } })).rejects.toMatchObject({ status: 404 })
   expect(await school.db.selectFrom('kids').where('id', '=', entered.kid.id).selectAll().execute()).toEqual([])
+})
+
+test('enrolment §2 the day of asking that staff entered is corrected, from the child’s birth to today, and no birth lies after it', async () => {
+  const { owner, entered, change } = await anEnteredChild({ asked_on: '2024-11-05' })
+  await expect(change({ birth_date: '2024-11-06' })).rejects.toMatchObject({ field: 'birth_date' })
+  const ask = (asked_on: string) =>
+    owner.call(changeRegistration, { params: { id: entered.id }, body: { asked_on, version: entered.version } })
+  for (const day of ['2024-11-04', '2026-10-13'])
+    await expect(ask(day)).rejects.toMatchObject({ code: 'invalid_fields', field: 'asked_on' })
+  expect(await ask('2026-10-08')).toMatchObject({ asked_on: '2026-10-08', entered_on: '2026-10-12' })
+  await change({ birth_date: '2024-11-06' })
 })

@@ -2,10 +2,12 @@
 
 import { Problem } from 'contract/problems.ts'
 import { isOpenRegistration } from 'contract/registrations/statuses.ts'
+import { riyadhDay } from 'i18n/format.ts'
 import { deleteKid } from '../../kids/queries.ts'
 import { requireBirthDate } from '../../kids/rules.ts'
 import type { Trx } from '../../platform/db/client.ts'
 import type { Staff } from '../../platform/http/authentication.ts'
+import { invalidField } from '../../requests/invalid-field.ts'
 import { record } from '../offers/desk-actions.ts'
 import { updateRegistration } from '../offers/offer-queries.ts'
 import { correctKid, kidsToCorrect, lockRegistrationsOf } from './correction-queries.ts'
@@ -33,6 +35,8 @@ export async function correctEntered(
   const at = now()
   for (const { id, name, birth_date } of kids) {
     requireBirthDate(birth_date, at, 'birth_date')
+    if (registrations.some((asking) => asking.kid_id === id && riyadhDay(asking.asked_at) < birth_date))
+      throw invalidField('birth_date', { rule: 'after_asking' })
     await correctKid(trx, id, { name, birth_date })
   }
   for (const { id } of registrations) {

@@ -20,7 +20,7 @@ export const correctKid = (trx: Trx, id: number, correct: { readonly name: strin
 export const lockRegistrationsOf = (trx: Trx, kidIds: readonly number[]) =>
   trx
     .selectFrom('registrations')
-    .select(['id', 'branch_id', 'status'])
+    .select(['id', 'branch_id', 'kid_id', 'status', 'asked_at'])
     .where('kid_id', 'in', [0, ...kidIds])
     .orderBy('id')
     .forUpdate()

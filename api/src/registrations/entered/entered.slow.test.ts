@@ -147,7 +147,7 @@ describe('enrolment §2 bad input gets its sentence beside the field', () => {
   const school = oneSchool({ now: clock })
   test.each([
     ['asked_on', { asked_on: '2026-10-13' }],
-    ['asked_on', { asked_on: '1026-10-09' }],
+    ['asked_on', { birth_date: '2026-10-10' }],
     ['start_date', { start_date: '2026-07-31' }],
     ['start_date', { start_date: '2030-01-01' }],
     ['birth_date', { birth_date: '2026-10-13' }],

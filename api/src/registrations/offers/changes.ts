@@ -3,6 +3,7 @@
 import { schoolYearOf } from 'contract/calendar/school-year.ts'
 import type { ParsedInput } from 'contract/endpoint.ts'
 import type * as calls from 'contract/registrations/offers.ts'
+import { midnightOf, riyadhDay } from 'i18n/format.ts'
 import { recordWithdrawal } from '../../families/intake.ts'
 import { moveQuestion } from '../../moderation/queries.ts'
 import { requireFree } from '../../places/actions.ts'
@@ -12,14 +13,14 @@ import type { JobHandler } from '../../platform/jobs/kinds.ts'
 import { invalidField } from '../../requests/invalid-field.ts'
 import { changeStatus } from '../actions.ts'
 import { programOffered } from '../queries.ts'
-import { requireStartAtDesk } from '../rules.ts'
+import { requireRequestDay, requireStartAtDesk } from '../rules.ts'
 import { type DeskContext, feeNow, lockAtDesk, record, refuse } from './desk-actions.ts'
 import { lockEnded, updateRegistration } from './offer-queries.ts'
 import { endOfDay, isOfferOpen, requireInYear } from './rules.ts'
 
 /**
  * Changes branch, programme, schedule or start. A place or an open offer moves with it: the new place is taken and the old one freed,
- * or 409 `no_place`. The time of asking stays.
+ * or 409 `no_place`. The time of asking stays, unless staff correct the day that they had entered.
  */
 export async function changeRegistration(
   trx: Trx,
@@ -34,6 +35,12 @@ export async function changeRegistration(
   const { branch_id = old.branch_id, program_id = old.program_id, schedule = old.schedule } = changes
   const { start_date = old.start_date } = changes
   if (start_date !== old.start_date) requireStartAtDesk(start_date, now())
+  const oldRequestDay = riyadhDay(old.asked_at)
+  const { asked_on = oldRequestDay } = changes
+  if (asked_on !== oldRequestDay) {
+    if (old.asked_at >= old.created_at) throw invalidField('asked_on')
+    requireRequestDay(asked_on, old.birth_date, now())
+  }
   const year = schoolYearOf(start_date)
   const cell = { branch_id, program_id, year }
   const isMoved = branch_id !== old.branch_id || program_id !== old.program_id || year !== old.year
@@ -52,7 +59,10 @@ export async function changeRegistration(
     ...(year !== old.year && { offer_first_day: start_date }),
   }
   // The end of a place belongs to its year.
-  await updateRegistration(trx, id, { ...columns, ...offer, ...(year !== old.year && { place_ends_at: null }) })
+  await updateRegistration(trx, id, {
+    ...{ ...columns, ...offer, ...(year !== old.year && { place_ends_at: null }) },
+    ...(asked_on !== oldRequestDay && { asked_at: midnightOf(asked_on) }),
+  })
   await moveQuestion(trx, id, branch_id)
   if (branch_id !== old.branch_id) await notifyPlaces(trx, old)
   const before = {
@@ -60,8 +70,9 @@ export async function changeRegistration(
     program_id: old.program_id,
     schedule: old.schedule,
     start_date: old.start_date,
+    asked_on: oldRequestDay,
   }
-  await record(trx, { id, staff_id: user.id, at }, { what: 'changed' }, { before, after: columns })
+  await record(trx, { id, staff_id: user.id, at }, { what: 'changed' }, { before, after: { ...columns, asked_on } })
 }
 
 /** Gives priority on the waiting list, or ends it. */

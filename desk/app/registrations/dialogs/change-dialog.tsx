@@ -14,25 +14,28 @@ import type { RegistrationDialogProps } from './dialog-props.ts'
 import { RefusalNote } from './refusal-note.tsx'
 import { useRegistrationChange } from './use-registration-change.ts'
 
-/** Changes branch, programme, schedule or start. The time of asking stays. */
+/** Changes branch, programme, schedule or start. The time of asking stays, unless staff entered its day. */
 export function ChangeDialog({ registration, onClose, onDone }: RegistrationDialogProps) {
   const { t } = useWords('desk-registrations')
   const wordOf = useValueWord()
   const { withoutWeekday } = useDays()
-  const { id, kid, version, asked_on } = registration
+  const { id, kid, version, entered_on } = registration
   const [branch_id, setBranch] = useState<number | undefined>(registration.branch.id)
   const [program_id, setProgram] = useState<number | ''>(registration.program.id)
   const [schedule, setSchedule] = useState(registration.schedule)
   const [start_date, setStart] = useState(registration.start_date)
+  const [asked_on, setRequestDay] = useState(registration.asked_on)
   const programs = useAnswer(listDeskPrograms).data ?? []
   const change = useRegistrationChange(changeRegistration, { onClose, onDone }, t('changed', { kid: kid.name }))
   return (
     <FormDialog
       title={t('change_title', { kid: kid.name })}
-      lead={t('change_text', { day: withoutWeekday(asked_on) })}
+      lead={t('change_text', { day: withoutWeekday(registration.asked_on) })}
       send={t('change')}
       busy={change.isPending}
-      onSend={() => change.mutate({ params: { id }, body: { branch_id, program_id, schedule, start_date, version } })}
+      onSend={() =>
+        change.mutate({ params: { id }, body: { branch_id, program_id, schedule, start_date, asked_on, version } })
+      }
       onClose={onClose}
     >
       <RefusalNote refusal={change.refusal} />
@@ -57,6 +60,15 @@ export function ChangeDialog({ registration, onClose, onDone }: RegistrationDial
         error={change.errorOf('start_date')}
         onValue={setStart}
       />
+      {entered_on && (
+        <DateField
+          kind="day"
+          label={t('day_of_asking')}
+          value={asked_on}
+          error={change.errorOf('asked_on')}
+          onValue={setRequestDay}
+        />
+      )}
     </FormDialog>
   )
 }
