@@ -263,7 +263,10 @@ export const callsOfNoBranch: Partial<Record<Name, CallInput>> = {
   storeFamilies: {
     body: {
       families: [
-        { names: ['Noura'], phones: ['0501112233'], emails: [], language: 'ar', branch_id: 1, children: [], notes: [] },
+        {
+          ...{ names: ['Noura'], phones: ['0501112233'], emails: [], language: 'ar', branch_id: 1 },
+          ...{ children: [], places: [], notes: [] },
+        },
       ],
     },
   },

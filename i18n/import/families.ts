@@ -5,6 +5,7 @@ import { folded } from '../folding.ts'
 import type { Language } from '../languages.ts'
 import { isAmong, withChild } from './children.ts'
 import { phonesIn } from './phones.ts'
+import { isPlaceAmong, placeKey } from './places.ts'
 import type { CellProblem, ReadRow, SheetRow } from './rows.ts'
 import { textOf } from './text.ts'
 
@@ -19,10 +20,12 @@ export interface SheetFamily {
 }
 
 const addressOf = (email: string) => email.toLowerCase()
-const union = (known: readonly string[], more: readonly string[], keyOf = (text: string) => text) => {
+const unionBy = <Item>(known: readonly Item[], more: readonly Item[], keyOf: (item: Item) => string) => {
   const keys = new Set(known.map(keyOf))
-  return [...known, ...more.filter((text) => !keys.has(keyOf(text)))]
+  return [...known, ...more.filter((item) => !keys.has(keyOf(item)))]
 }
+const union = (known: readonly string[], more: readonly string[], keyOf = (text: string) => text) =>
+  unionBy(known, more, keyOf)
 
 /** The facts of a family with those of a further row: the first source and language, the furthest stage, the earliest day. */
 const together = (one: FamilyFacts, more: FamilyFacts): FamilyFacts => ({
@@ -32,6 +35,7 @@ const together = (one: FamilyFacts, more: FamilyFacts): FamilyFacts => ({
   emails: union(one.emails, more.emails, addressOf),
   notes: union(one.notes, more.notes),
   children: more.children.reduce(withChild, one.children),
+  places: unionBy(one.places, more.places, placeKey),
   language: one.language ?? more.language,
   source: one.source ?? more.source,
   stage: one.stage && more.stage ? furthestStage(one.stage, more.stage) : (one.stage ?? more.stage),
@@ -114,6 +118,9 @@ function leftOutOf({ facts, cells }: ReadRow, held: FamilyFacts, columns: readon
     union(known, texts, keyOf).slice(known.length)
   const numbers = missing(facts.phones, held.phones)
   const firstNumbers = phonesIn(textOf(cells[columns.indexOf('phone')] ?? ''))
+  const hasPlace = facts.places.length > 0 && facts.places.every((place) => isPlaceAmong(place, held.places))
+  const losesPlace = (field: 'place' | 'program' | 'start_date') =>
+    !hasPlace && textOf(cells[columns.indexOf(field)] ?? '') !== '' && []
   const differs = (field: 'stage' | 'source' | 'language' | 'asked_on') =>
     facts[field] !== undefined && facts[field] !== held[field]
   const lost: Partial<Record<ImportField, readonly string[] | false>> = {
@@ -127,10 +134,23 @@ function leftOutOf({ facts, cells }: ReadRow, held: FamilyFacts, columns: readon
     language: differs('language') && [],
     stage: differs('stage') && [],
     source: differs('source') && [],
-    asked_on: differs('asked_on') && [],
+    place: losesPlace('place'),
+    program: losesPlace('program'),
+    start_date: losesPlace('start_date'),
+    // The time of asking of a place is the place's own.
+    asked_on: !hasPlace && differs('asked_on') && [],
     note: missing(facts.notes, held.notes).length > 0 && [],
   }
-  const single: readonly (ImportField | null)[] = ['language', 'stage', 'source', 'asked_on', 'note']
+  const single: readonly (ImportField | null)[] = [
+    'language',
+    'stage',
+    'source',
+    'place',
+    'program',
+    'start_date',
+    'asked_on',
+    'note',
+  ]
   return columns.flatMap((field, column) => {
     const texts = field !== null && columns.indexOf(field) === column && lost[field]
     return texts && (texts.length > 0 || single.includes(field)) ? [{ column, texts }] : []

@@ -11,12 +11,16 @@ const words: Readonly<Record<ImportField, string>> = {
   email: 'email, e-mail, mail, email address, البريد, البريد الإلكتروني, الإيميل, ايميل',
   language: 'language, اللغة, لغة التواصل',
   branch: 'branch, school, campus, الفرع, المدرسة',
-  stage: 'stage, status, المرحلة, الحالة',
+  stage: 'stage, status, الحالة',
   source: 'source, how did you hear, channel, المصدر, كيف عرفتم عنا, القناة',
   child_name:
     'child, child name, child’s name, kid, student, student name, children, الطفل, اسم الطفل, الطالب, اسم الطالب, الأطفال',
   child_birth_date:
     'birth date, date of birth, birthday, dob, child birth date, child’s date of birth, تاريخ الميلاد, ميلاد الطفل, تاريخ ميلاد الطفل',
+  place: 'place, has a place, seat, المقعد, مقعد, له مقعد, حالة المقعد',
+  program: 'program, programme, class, grade, المرحلة, البرنامج, الصف, الفصل',
+  start_date:
+    'start, start date, starts on, first day, joining date, البداية, تاريخ البدء, تاريخ البداية, أول يوم, اليوم الأول, تاريخ المباشرة, تاريخ الالتحاق',
   asked_on:
     'date, enquiry date, inquiry date, date of enquiry, day of the enquiry, created, تاريخ, التاريخ, تاريخ الاستفسار, تاريخ الطلب, تاريخ التواصل',
   note: 'note, notes, comment, comments, remarks, ملاحظة, ملاحظات, تعليق',

@@ -11,6 +11,9 @@ const headings = [
   'Language',
   'Child',
   'Birth date',
+  'Place',
+  'Programme',
+  'Start date',
   'Stage',
   'Source',
   'Date',
@@ -27,8 +30,8 @@ function read(rows: readonly Cells[], comparisons: readonly Comparison[] = [], s
     cells: headings.map((heading) => cells[heading] ?? ''),
   }))
   const branches = [
-    { id: 1, names: ['Al-Rawdah', 'الروضة'] },
-    { id: 2, names: ['Al-Olaya', 'العليا'] },
+    { id: 1, names: ['Al-Rawdah', 'الروضة'], programs: [{ id: 5, names: ['Toddlers', 'الصغار'] }] },
+    { id: 2, names: ['Al-Olaya', 'العليا'], programs: [] },
   ]
   const defaults = {
     columns,
@@ -95,8 +98,15 @@ test('desk §3 a row of a known family names all that the record lacks', () => {
     stage: 'visited',
     source: 'staff',
     children: [{ name: 'Sama', birth_date: '2023-02-01', age: null }],
+    places: [],
   } as const
-  const record = { ...known, phones: [...known.phones], emails: [...known.emails], children: [...known.children] }
+  const record = {
+    ...known,
+    phones: [...known.phones],
+    emails: [...known.emails],
+    children: [...known.children],
+    places: [],
+  }
   const found = read(
     [
       {
@@ -118,6 +128,7 @@ test('desk §3 a row of a known family names all that the record lacks', () => {
         Source: 'Fair',
         Date: '2023-05-20',
         Notes: 'Rang',
+        Programme: 'Toddlers',
       },
     ],
     [{ known: record, elsewhere: null }],
@@ -135,6 +146,7 @@ test('desk §3 a row of a known family names all that the record lacks', () => {
       'Email home@mail.example',
       'Language',
       'Child Ward',
+      'Programme',
       'Stage',
       'Source',
       'Date',
@@ -186,4 +198,43 @@ test('desk §3 a column proves whether the day or the month comes first; otherwi
     { stage: 'answered' },
   ])
   expect(read(rows, [], { ownBranchIds: [1] }).problems[1]).toEqual(['Branch branch_not_yours'])
+})
+
+test('enrolment §2 a row gives its child a place or a place on the waiting list, in either language; a further row adds what is new', () => {
+  const sama = { Name: 'Noura', Phone: '0501234561', Child: 'Sama', 'Birth date': '2023-02-01', Programme: 'Toddlers' }
+  const found = read([
+    { ...sama, Place: 'has a place', 'Start date': '13/9/2026', Date: '15/2/2026' },
+    { ...sama, Child: 'ورد', Place: 'ينتظر', Programme: 'الصغار', 'Start date': '2027-08-29', Date: '2026-05-01' },
+    { ...sama, Place: 'On the waiting list', Date: '2026-02-15' },
+    { ...sama, Child: 'Lama', Place: '', 'Start date': 'soon' },
+  ])
+  const place = { birth_date: '2023-02-01', program_id: 5 }
+  expect(found.facts[0]?.places).toEqual([
+    { ...place, name: 'Sama', status: 'accepted', start_date: '2026-09-13', asked_on: '2026-02-15' },
+    { ...place, name: 'ورد', status: 'waitlisted', start_date: '2027-08-29', asked_on: '2026-05-01' },
+  ])
+  expect(leftOut(found)).toEqual([[], [], ['Place', 'Programme'], ['Programme', 'Start date']])
+  expect(read([{ ...sama, Place: 'نعم' }]).facts[0]?.places, 'the first day of the year').toMatchObject([
+    { start_date: '2026-08-01' },
+  ])
+})
+
+test('enrolment §2 a place without a child, its birth date or a programme of the branch is refused beside the cell', () => {
+  const name = { Name: 'Noura', Phone: '0501234561', Place: 'waits' }
+  const sama = { ...name, Child: 'Sama', 'Birth date': '2023-02-01', Programme: 'Toddlers' }
+  const { problems } = read([
+    name,
+    { ...sama, 'Birth date': '', Child: 'Sama 4', Programme: 'Karate' },
+    { ...sama, Child: 'Sama; Ward', Place: 'perhaps', 'Start date': '2026-07-31' },
+    { ...sama, 'Birth date': '1990-02-01', 'Start date': '2029-12-30', Branch: 'العليا' },
+    { ...sama, 'Start date': 'soon' },
+  ])
+  expect(problems).toEqual([
+    ['Child missing', 'Birth date missing', 'Programme missing'],
+    ['Birth date missing', 'Programme program_unknown'],
+    ['Child several_children', 'Place place_unknown', 'Start date start_outside'],
+    ['Birth date birth_date_of_adult', 'Programme program_unknown', 'Start date start_outside'],
+    ['Start date date_wrong'],
+  ])
+  expect(read([sama], [], { branchId: null }).problems[0]).toContain('Branch missing')
 })

@@ -6,6 +6,7 @@ import { trimmed, withoutMarks } from 'contract/text.ts'
 import { childrenIn, partsOf } from './children.ts'
 import { type DateOrder, type DayProblem, dayIn, orderProvenBy } from './days.ts'
 import { type CanBeCalled, type PhoneProblem, phonesIn } from './phones.ts'
+import { type ImportProgram, type PlaceRule, placesIn } from './places.ts'
 import { isCellError, textOf } from './text.ts'
 import { branchName, languageNamed, sourceNamed, stageNamed, stemOf } from './words.ts'
 
@@ -18,6 +19,7 @@ export interface SheetRow {
 interface ImportBranch {
   readonly id: number
   readonly names: readonly string[]
+  readonly programs: readonly ImportProgram[]
 }
 
 export interface ReadSettings {
@@ -39,7 +41,7 @@ export interface ReadSettings {
 type ImportRule =
   | PhoneProblem
   | DayProblem
-  | 'missing'
+  | PlaceRule
   | 'too_long'
   | 'over_limit'
   | 'cell_error'
@@ -88,7 +90,15 @@ function addressesIn(cell: string): readonly string[] {
 
 /** The column of each fact that a rule of the contract may refuse. */
 const fieldOfFact: Readonly<Record<string, ImportField>> = {
-  ...{ names: 'name', phones: 'phone', emails: 'email', source: 'source', children: 'child_name', notes: 'note' },
+  ...{
+    names: 'name',
+    phones: 'phone',
+    emails: 'email',
+    source: 'source',
+    children: 'child_name',
+    places: 'child_name',
+    notes: 'note',
+  },
 }
 
 /** The rule that a fact breaks, in the words of the import. */
@@ -105,7 +115,7 @@ export function rowReader(rows: readonly SheetRow[], settings: ReadSettings): (r
   const branches = branchesByName(settings.branches)
   const stageWords = new Map(Object.entries(settings.stageWords).map(([word, stage]) => [stemOf(word), stage]))
   const orders = new Map(
-    (['child_birth_date', 'asked_on'] as const).map((field) => [
+    (['child_birth_date', 'start_date', 'asked_on'] as const).map((field) => [
       field,
       orderOf(rows, columnOf(field), settings.dateOrder),
     ]),
@@ -129,10 +139,10 @@ export function rowReader(rows: readonly SheetRow[], settings: ReadSettings): (r
       problem(field, found)
       return []
     }
-    const day = (field: 'child_birth_date' | 'asked_on', cell: string) => {
+    const day = (field: 'child_birth_date' | 'start_date' | 'asked_on', cell: string) => {
       const found = dayIn(cell, orders.get(field))
       const isDay = found !== 'date_wrong' && found !== 'date_order_unknown'
-      if (!isDay || found > today) problem(field, isDay ? 'date_to_come' : found)
+      if (!isDay || (field !== 'start_date' && found > today)) problem(field, isDay ? 'date_to_come' : found)
       return isDay ? found : undefined
     }
 
@@ -155,6 +165,9 @@ export function rowReader(rows: readonly SheetRow[], settings: ReadSettings): (r
     if (branch_id === undefined) problem('branch', 'branch_unknown')
     else if (ownBranchIds.length > 0 && (branch_id === null || !ownBranchIds.includes(branch_id)))
       problem('branch', 'branch_not_yours')
+    const children = childrenIn(partsOf(written('child_name')), days)
+    const asked_on = dayCell === '' ? undefined : day('asked_on', dayCell)
+    const startCell = written('place') === '' ? '' : written('start_date')
     const facts: FamilyFacts = {
       // An address is never shown as a name.
       names: name === '' || isEmail(emailFrom(name)) ? [] : [name],
@@ -164,8 +177,13 @@ export function rowReader(rows: readonly SheetRow[], settings: ReadSettings): (r
       branch_id: branch_id ?? null,
       stage: stageCell === '' ? undefined : stage,
       source: source === '' ? undefined : (sourceNamed(source) ?? source),
-      children: childrenIn(partsOf(written('child_name')), days),
-      asked_on: dayCell === '' ? undefined : day('asked_on', dayCell),
+      children,
+      places: placesIn({
+        ...{ written, problem, children, asked_on, today },
+        programs: branch_id == null ? branch_id : settings.branches.find(({ id }) => id === branch_id)?.programs,
+        start: startCell === '' ? undefined : day('start_date', startCell),
+      }),
+      asked_on,
       notes: note === '' ? [] : [note],
     }
     for (const issue of FamilyFacts.safeParse(facts).error?.issues ?? []) {

@@ -19,6 +19,12 @@ function valuesByName<Value extends string>(column: string, values: readonly Val
   return names
 }
 
+/** Adds other words of lists for these values. */
+function withOtherWords<Value extends string>(names: Map<string, Value>, other: Partial<Record<Value, string>>) {
+  for (const [value, list] of Object.entries(other) as [Value, string][])
+    for (const word of list.split(',')) if (!names.has(stemOf(word))) names.set(stemOf(word), value)
+}
+
 /** Words of other lists for a stage. */
 const otherWords: Partial<Record<Stage, string>> = {
   new: 'lead, new lead, open, not contacted, لم يتم التواصل, لم يتم الرد, استفسار',
@@ -32,14 +38,20 @@ const otherWords: Partial<Record<Stage, string>> = {
   not_coming: 'lost, cancelled, canceled, not interested, غير مهتم, ملغي, لا يرغب, اعتذر',
 }
 const stageNames = valuesByName('stage', stages)
-for (const stage of stages)
-  for (const word of otherWords[stage]?.split(',') ?? [])
-    if (!stageNames.has(stemOf(word))) stageNames.set(stemOf(word), stage)
+withOtherWords(stageNames, otherWords)
 
 const sourceNames = valuesByName('source', sources)
+const placeNames = valuesByName('status', ['accepted', 'waitlisted'])
+withOtherWords(placeNames, {
+  accepted:
+    'has a place, has place, place, yes, registered, enrolled, له مقعد, لها مقعد, لديه مقعد, لديها مقعد, مقعد, نعم, مقبول, مسجل, ملتحق',
+  waitlisted:
+    'waits, waiting, waiting list, waitlist, ينتظر, تنتظر, بالانتظار, في الانتظار, انتظار, قائمة الانتظار, في قائمة الانتظار',
+})
 const languageNames = valuesByName('language', languages)
 
 export const stageNamed = (cell: string) => stageNames.get(stemOf(cell))
+export const placeNamed = (cell: string) => placeNames.get(stemOf(cell))
 export const sourceNamed = (cell: string) => sourceNames.get(stemOf(cell))
 
 export const languageNamed = (cell: string): Language | undefined =>

@@ -165,9 +165,10 @@ interface NewRegistration extends Pick<KidRegistration, 'branch_id' | 'program_i
   readonly language: Language
   readonly declared?: string | undefined
   readonly at: Date
-  /** The person for whom staff enter it, and when the family asked. */
+  /** The person for whom staff enter it, when the family asked, and what was decided before. */
   readonly person_id?: number
   readonly asked_at?: Date
+  readonly status?: RegistrationStatus
 }
 
 /** Returns the new registration's id, or undefined if its reference is taken. */

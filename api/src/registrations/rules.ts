@@ -1,6 +1,5 @@
-import { schoolYearOf, schoolYearSpan } from 'contract/calendar/school-year.ts'
 import type { FeeAmount } from 'contract/fees/endpoints.ts'
-import { isStartDate, startYearsAhead } from 'contract/kids/rules.ts'
+import { isStartAtDesk, isStartDate, startYearsAhead } from 'contract/kids/rules.ts'
 import type { Registration } from 'contract/registrations/endpoints.ts'
 import { riyadhDay } from 'i18n/format.ts'
 import { invalidField } from '../requests/invalid-field.ts'
@@ -15,10 +14,8 @@ export function requireStartDate(isoDay: string, now: Date) {
   throw invalidField('start_date', { rule: 'implausible', facts: { max: startYearsAhead } })
 }
 
-/** A start that staff write may lie back to the first day of the running school year (enrolment §2.5). */
 export function requireStartAtDesk(isoDay: string, now: Date) {
-  const { from } = schoolYearSpan(schoolYearOf(riyadhDay(now)))
-  if (isoDay >= from && (isoDay < riyadhDay(now) || isStartDate(isoDay, riyadhDay(now)))) return
+  if (isStartAtDesk(isoDay, riyadhDay(now))) return
   throw invalidField('start_date', { rule: 'outside_years', facts: { max: startYearsAhead } })
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { language } from '../../accounts/forms.ts'
 import { desk } from '../../budgets.ts'
 import { endpoint } from '../../endpoint.ts'
-import { email, id, optionalDay, optionalText, phone, text, wholeNumber } from '../../fields.ts'
+import { day, email, id, optionalDay, optionalText, phone, text, wholeNumber } from '../../fields.ts'
 import { childNameMaxLength, familyNameMaxLength, noteMaxLength } from '../changes.ts'
 import { stages } from '../stages.ts'
 import { comparedAtOnce, importRowsAtMost, ofAKindAtMost, sourceMaxLength, storedAtOnce } from './values.ts'
@@ -11,6 +11,19 @@ const params = z.object({ id })
 const count = z.number().int()
 const some = <Item extends z.ZodType>(item: Item) => z.array(item).max(ofAKindAtMost)
 const branch_id = id.nullable()
+
+const givenOrWaited = z.enum(['accepted', 'waitlisted'])
+
+/** A place that a child has, or a place on the waiting list of a programme of the family's branch (enrolment §2.5). */
+const ImportedPlace = z.object({
+  name: text(childNameMaxLength).meta({ description: 'Of one of the children' }),
+  birth_date: day,
+  program_id: id,
+  start_date: day.meta({ description: 'From the first day of the running school year, within three years' }),
+  status: givenOrWaited,
+  asked_on: optionalDay.meta({ description: 'The day on which the family asked; by default today' }),
+})
+export type ImportedPlace = z.output<typeof ImportedPlace>
 
 /** A family as the rows of a spreadsheet give it. */
 const ImportedFamily = z.object({
@@ -28,6 +41,7 @@ const ImportedFamily = z.object({
       age: z.number().min(0).max(18).optional(),
     }),
   ),
+  places: some(ImportedPlace),
   asked_on: optionalDay,
   notes: some(text(noteMaxLength)),
 })
@@ -49,6 +63,14 @@ const KnownFamily = named.extend({
   children: z.array(
     z.object({ name: z.string().nullable(), birth_date: z.string().nullable(), age: z.number().nullable() }),
   ),
+  places: z
+    .array(
+      z.object({
+        ...{ name: z.string(), birth_date: z.string(), start_date: z.string() },
+        ...{ program_id: count, status: givenOrWaited },
+      }),
+    )
+    .meta({ description: 'Given, or waited for, at its branch' }),
 })
 export type KnownFamily = z.output<typeof KnownFamily>
 
@@ -72,13 +94,16 @@ export const listFamilyImports = endpoint({
   answer: z.array(FamilyImport),
 })
 
+/** A thing that a cell names in either language. */
+const NamedInCells = z.object({ id: count, names: z.array(z.string()) })
+
 export const listImportBranches = endpoint({
   method: 'GET',
   path: '/desk/family-imports/branches',
   caller: 'staff',
   may: 'families.import',
-  summary: 'All branches with their names in both languages, to find the branch that a cell names',
-  answer: z.array(z.object({ id: count, names: z.array(z.string()) })),
+  summary: 'All branches and their programmes with their names in both languages, to find those that a cell names',
+  answer: z.array(NamedInCells.extend({ programs: z.array(NamedInCells) })),
 })
 
 export const compareFamilies = endpoint({

@@ -10,6 +10,9 @@ export const importFields = [
   'source',
   'child_name',
   'child_birth_date',
+  'place',
+  'program',
+  'start_date',
   'asked_on',
   'note',
 ] as const

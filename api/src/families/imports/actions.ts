@@ -14,6 +14,7 @@ import type { Db, Trx } from '../../platform/db/client.ts'
 import { addLogRow, addLogRowOfChange } from '../../platform/db/staff-log.ts'
 import type { Staff } from '../../platform/http/authentication.ts'
 import type { Context } from '../../platform/http/implement.ts'
+import { enterImported, requirePlacesToEnter } from '../../registrations/entered/importing.ts'
 import { invalidField } from '../../requests/invalid-field.ts'
 import { canBeCalled } from '../../requests/phone.ts'
 import { addFamilyEvent, addRecordEvent } from '../events.ts'
@@ -24,7 +25,7 @@ import { lockPeople } from '../person-of.ts'
 import { addNote, recordOfPerson } from '../record/change-queries.ts'
 import { requireBranch } from '../record/changing.ts'
 import { addImport, addImported, importsOf, lockImport, removeSome } from './import-queries.ts'
-import { knownRecords } from './known-queries.ts'
+import { knownRecords, placesOfRecords } from './known-queries.ts'
 import { addChildren, addNames, setStage } from './storing-queries.ts'
 
 interface Importing extends Pick<Context, 'now'> {
@@ -57,10 +58,14 @@ export async function comparison(
   const found = await knownRecords(db, families)
   const ids = [...new Set(found.flatMap(({ known_id, elsewhere_id }) => known_id ?? elsewhere_id ?? []))]
   const contacts = await contactsOf(db, ids)
+  const places = await placesOfRecords(db, ids)
   const records = new Map<number | null, KnownFamily>()
   for (const record of await familiesById(db, ids, language)) {
     const { phones, emails } = contacts.get(record.id) ?? { phones: [], emails: [] }
-    records.set(record.id, { ...record, phones: [...phones], emails: [...emails], children: [...record.children] })
+    records.set(record.id, {
+      ...{ ...record, phones: [...phones], emails: [...emails], children: [...record.children] },
+      places: places.filter(({ family_id }) => family_id === record.id),
+    })
   }
   return found.map(({ known_id, elsewhere_id }) => ({
     known: records.get(known_id) ?? null,
@@ -86,9 +91,11 @@ export async function storeSome(trx: Trx, context: Importing, id: number, famili
   if (staff_id !== user.id) throw new Problem('not_found')
   for (const branchId of new Set(families.map(({ branch_id }) => branch_id))) await requireBranch(trx, branchId, user)
   const today = riyadhDay(now())
-  for (const { phones, asked_on } of families) {
+  for (const family of families) {
+    const { phones, asked_on } = family
     if (!phones.every(canBeCalled)) throw invalidField('phones')
     if (asked_on !== undefined && asked_on > today) throw invalidField('asked_on')
+    await requirePlacesToEnter(trx, family, now())
   }
   // Locks all numbers first, in one order, so that two transactions never deadlock.
   await lockPeople(
@@ -122,6 +129,7 @@ async function storeFamily(trx: Trx, { user, now }: Importing, family: ImportedF
   await addNames(trx, id, otherNames)
   for (const other of otherPhones) await addContact(trx, id, 'phone', other)
   for (const other of otherEmails) await addContact(trx, id, 'email', other)
+  await enterImported(trx, id, { ...family, staffId: user.id, at })
   await addChildren(trx, id, children, at)
   const recordId = await recordOfPerson(trx, id)
   if (stage !== undefined) await setStage(trx, recordId, stage)

@@ -3,6 +3,7 @@ import type { FamilyImport } from 'contract/families/imports/endpoints.ts'
 import { takeBackImportHours } from 'contract/families/imports/values.ts'
 import type { Role } from 'contract/staff/roles.ts'
 import { sql } from 'kysely'
+import { isPublic } from '../../platform/db/bilingual.ts'
 import type { BranchIds } from '../../platform/db/branch-ids.ts'
 import type { Db, Trx } from '../../platform/db/client.ts'
 import { branchIn } from '../../requests/branch-queries.ts'
@@ -56,21 +57,26 @@ export const addImported = (trx: Trx, importId: number, familyIds: readonly numb
     insert into imported_families (family_id, import_id, stored_at, version)
     select id, ${importId}, ${at}, version from families where id = any(${[...familyIds]}::integer[])`.execute(trx)
 
-/** Branches with their names in both languages. */
+/** Branches and the programs that they offer, with their names in both languages. */
 export async function importBranches(db: Db) {
-  const { rows } = await sql<{ id: number; names: string[] }>`
-    select id, array(select value from jsonb_each_text(to_jsonb(name)) where value is not null) as names from branches`.execute(
-    db,
-  )
+  const names = (column: string) =>
+    sql`array(select value from jsonb_each_text(to_jsonb(${sql.ref(column)})) where value is not null)`
+  const { rows } = await sql<{ id: number; names: string[]; programs: { id: number; names: string[] }[] }>`
+    select id, ${names('name')} as names, (
+      select coalesce(json_agg(json_build_object('id', programs.id, 'names', ${names('programs.name')})), '[]')
+      from branch_programs join programs on programs.id = program_id
+      where branch_id = branches.id and ${isPublic('programs.name')}) as programs
+    from branches`.execute(db)
   return rows
 }
 
-/** A record that nothing has happened to since: no event, change, account, privacy request, merge or "not the same". */
+/** A record that nothing has happened to since: no event, change (also of a registration), account, privacy request, merge or "not the same". */
 const isUnchanged = sql<boolean>`families.version = stored.version and families.last_at <= stored.stored_at
   and not exists (select from family_merges where families.id in (family_merges.family_id, into_id))
   and not exists (select from family_people person where person.family_id = families.id and (user_id is not null
     or exists (select from family_not_duplicates where person.id in (person_id, other_id))
-    or exists (select from privacy_requests where person_id = person.id)))`
+    or exists (select from privacy_requests where person_id = person.id)
+    or exists (select from registrations where person_id = person.id and version > 1)))`
 
 const removedAtOnce = 100
 

@@ -1,3 +1,4 @@
+import type { KnownFamily } from 'contract/families/imports/endpoints.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/client.ts'
 
@@ -30,4 +31,14 @@ export async function knownRecords(db: Db | Trx, families: readonly ComparedFami
     group by position`.execute(db)
   const found = new Map(rows.map((row) => [Number(row.position), row]))
   return families.map((_family, index) => found.get(index + 1) ?? { known_id: null, elsewhere_id: null })
+}
+
+/** Places of children of these records at the branch of the record, given or waited for. */
+export async function placesOfRecords(db: Db | Trx, ids: readonly number[]) {
+  const { rows } = await sql<KnownFamily['places'][number] & { family_id: number }>`
+    select family_id, kids.name, kids.birth_date, program_id, start_date, status
+    from registrations join kids on kids.id = kid_id join family_people person on person.id = registrations.person_id
+    join families on families.id = family_id and families.branch_id = registrations.branch_id
+    where family_id = any(${[...ids]}::integer[]) and status in ('accepted', 'waitlisted')`.execute(db)
+  return rows
 }

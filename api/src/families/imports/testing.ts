@@ -58,5 +58,5 @@ export async function importFamilies(staff: TestStaff, families: Families) {
 
 /** A family with a name and a number. */
 export const aFamily = (name: string, phone: string, branch_id: number | null = 1): Families[number] => ({
-  ...{ names: [name], phones: [phone], emails: [], language: 'ar', branch_id, children: [], notes: [] },
+  ...{ names: [name], phones: [phone], emails: [], language: 'ar', branch_id, children: [], places: [], notes: [] },
 })
