@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fill, json, network, show, wordsFor } from 'browser/testing.tsx'
 import type { Duplicate, FamilyRecord } from 'contract/families/desk.ts'
@@ -161,6 +161,21 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     expect(dialog).toHaveTextContent('جودي')
     expect(dialog).toHaveTextContent('جود سالم')
     expect(calls.map(({ path }) => path)).toContain('/desk/families/7/children')
+  })
+
+  test('enrolment §2.2 a child entered by mistake is removed after a question', async () => {
+    const calls = network((path) =>
+      json({ data: path === '/desk/programs' ? [] : aRecord({ version: 4, children: [] }) }),
+    )
+    open(Children, aRecord({ children: [aChild()] }))
+    await press(t('change_child').replace('{{name}}', 'جود'))
+    await press(t('remove_child'))
+    const dialog = await screen.findByRole('dialog', { name: t('remove_child_title').replace('{{name}}', 'جود') })
+    expect(calls.map(({ path }) => path)).not.toContain('/desk/families/7/children')
+    await userEvent.click(within(dialog).getByRole('button', { name: t('remove_child') }))
+    await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/desk/families/7/children'))
+    const sent = calls.find(({ path }) => path === '/desk/families/7/children')
+    expect(sent && bodyOf(sent)).toMatchObject({ child_id: 1, remove: true, version: 3 })
   })
 
   const aDuplicate: Duplicate = {

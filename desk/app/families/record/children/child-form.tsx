@@ -12,6 +12,7 @@ import type { RecordClash } from '../change/conflict-dialog.tsx'
 import { useRecordChange } from '../change/use-record-change.ts'
 import { fieldErrorIn } from '../corrections/correct-dialog.tsx'
 import { ChildFacts } from './child-facts.tsx'
+import { RemoveChild } from './remove-child.tsx'
 
 type Child = FamilyRecord['children'][number]
 
@@ -126,6 +127,7 @@ export function ChildForm({ family, child, onType, onEnd, onConflict }: ChildFor
         <Button kind="ghost" small onClick={onEnd}>
           {t('cancel')}
         </Button>
+        {before && <RemoveChild family={family} child={before} onDone={onEnd} />}
       </div>
     </form>
   )
