@@ -135,7 +135,7 @@ export function PlaceFields({ family, draft, onType, errorOf }: RegisterFieldsPr
           kind="day"
           label={t('start')}
           value={start_date}
-          hint={start_date && `${t('year')} ${spanOf(year)}`}
+          hint={start_date && t('of_year', { year: spanOf(year) })}
           error={errorOf('start_date')}
           onValue={(text) => onType({ start_date: text })}
         />

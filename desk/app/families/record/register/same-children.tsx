@@ -19,10 +19,8 @@ function OtherFamily({ id, name, branch }: SameChild) {
   const { parent, program, asked_on, family_id } = other
   return (
     <>
-      <p>
-        {t('same_child_of', { parent: parent.name, name })}{' '}
-        {t('same_child_asks', { branch, program: program.name, day: withoutWeekday(asked_on) })}
-      </p>
+      <p>{t('same_child_of', { parent: parent.name, name })}</p>
+      <p>{t('same_child_asks', { branch, program: program.name, day: withoutWeekday(asked_on) })}</p>
       {family_id !== null && (
         <Link className={buttonClass({ kind: 'line', small: true })} to={addresses.family(family_id)}>
           {t('open_other_family')}
