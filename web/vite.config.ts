@@ -9,7 +9,7 @@ import { defineConfig, type Plugin } from 'vite'
 const validator =
   /[\\/]zod[\\/]|[\\/]contract[\\/](fields|accounts[\\/]passwords|tours[\\/]child-age|[a-z]+[\\/]([a-z]+-)?forms?)\.ts/
 const forms =
-  /[\\/](react-hook-form|browser[\\/]forms[\\/](?!first-interaction|idempotency-key|password-input))|[\\/]contract[\\/](phones|limits)\.ts/
+  /[\\/](react-hook-form|browser[\\/]forms[\\/](?!first-interaction|idempotency-key|password-input))|[\\/]contract[\\/](phones|limits|kids[\\/]rules|registrations[\\/]schedules)\.ts/
 
 /** Without groups a page loads some eighty files, and the validator with them. */
 const groups = [
@@ -27,9 +27,26 @@ const extendedEntries: Plugin = {
   options: (options) => ({ ...options, preserveEntrySignatures: 'allow-extension' }),
 }
 
+/** Refuses a build in which a group imports a page's file: each would wait for the other, and constants be undefined. */
+const groupsFirst: Plugin = {
+  name: 'groups-first',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  generateBundle(_options, bundle) {
+    const ofGroup = (file: string) =>
+      ['rolldown-runtime', ...groups.map(({ name }) => name)].includes(bundle[file]?.name ?? '')
+    for (const { type, fileName, ...chunk } of Object.values(bundle)) {
+      const wrong =
+        type === 'chunk' && ofGroup(fileName) && 'imports' in chunk && chunk.imports.find((file) => !ofGroup(file))
+      if (wrong) this.error(`${fileName} imports ${wrong}: put what it needs into a group`)
+    }
+  },
+}
+
 export default defineConfig({
   plugins: [
     extendedEntries,
+    groupsFirst,
     stripSchemas(),
     patientImports({ rootSheet: /\/root-[^/]+\.css$/ }),
     tailwindcss(),

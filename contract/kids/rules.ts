@@ -1,4 +1,3 @@
-import { schoolYearOf, schoolYearSpan } from '../calendar/school-year.ts'
 import { dayMs } from '../durations.ts'
 
 export const kidsMax = 20
@@ -15,10 +14,6 @@ export const isBirthDate = (isoDay: string, today: string) => isoDay <= today &&
 /** Whether a child can start on this day: from today on, within three years. */
 export const isStartDate = (isoDay: string, today: string) =>
   isoDay >= today && isoDay <= yearsLater(today, startYearsAhead)
-
-/** Whether staff can write this day as a start: it may also lie back to the first day of the running school year (enrolment §2.5). */
-export const isStartAtDesk = (isoDay: string, today: string) =>
-  isoDay >= schoolYearSpan(schoolYearOf(today)).from && (isoDay < today || isStartDate(isoDay, today))
 
 /** The version of the consent wording in use. Changed words need a new version: consents on record name the old one. */
 export const declarationWording = '2026-11'

@@ -1,6 +1,7 @@
 import type { FeeAmount } from 'contract/fees/endpoints.ts'
-import { isStartAtDesk, isStartDate, startYearsAhead } from 'contract/kids/rules.ts'
+import { isStartDate, startYearsAhead } from 'contract/kids/rules.ts'
 import type { Registration } from 'contract/registrations/endpoints.ts'
+import { isStartAtDesk } from 'contract/registrations/start-at-desk.ts'
 import { riyadhDay } from 'i18n/format.ts'
 import { invalidField } from '../requests/invalid-field.ts'
 import { isOfferOpen, lastOfferOf } from './offers/rules.ts'
