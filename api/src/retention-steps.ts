@@ -11,7 +11,7 @@ export const retentionSteps: readonly RetentionStep[] = [
   eraseUnconfirmed,
   refreshOldWaiting,
   deleteOldEvents,
-  logAnchor(),
+  logAnchor,
   deleteOldLog,
   sweepPictures,
 ]
