@@ -69,7 +69,8 @@ export function resetAccount() {
  */
 function begin(lasting: StoreLifetime) {
   void loadProfile()
-  if (lasting === 'page') void import('./not-saved.ts').then(({ notifyNotSaved }) => notifyNotSaved())
+  if (lasting === 'page')
+    void import('./session-notice.ts').then(({ notifySession }) => notifySession('storage_blocked'))
   if (deviceStore.get('push_id') === undefined) return
   void import('./push/push.ts').then(({ renewPush }) => renewPush()).catch(() => undefined)
 }

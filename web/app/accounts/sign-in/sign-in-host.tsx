@@ -22,7 +22,7 @@ export function SignInHost() {
   useEffect(() => {
     // Private pages redirect to /login, which shows the notice.
     if (isPrivate) return
-    const notify = async () => (await import('./session-ended.ts')).notifySessionEnded()
+    const notify = async () => (await import('../session-notice.ts')).notifySession('notice_ended')
     addEventListener(sessionEnded, notify)
     return () => removeEventListener(sessionEnded, notify)
   }, [isPrivate])

@@ -10,7 +10,7 @@ export function DeleteAccount() {
   const [isDialogOpen, setDialogOpen] = useState(false)
   return (
     <Panel id="delete-part" title={t('delete_title')} text={t('delete_text')} part>
-      <Button kind="ghost" small className="button-leave min-[20rem]:-ms-4.5" onClick={() => setDialogOpen(true)}>
+      <Button kind="ghost" small className="text-(--error) min-[20rem]:-ms-4.5" onClick={() => setDialogOpen(true)}>
         {t('delete')}
       </Button>
       {isDialogOpen && (

@@ -12,7 +12,7 @@ export function PrivacyPanel() {
   return (
     <Panel id="privacy" title={t('privacy')}>
       <Panel id="consents-part" title={t('consents')} text={t('consents_text')} part>
-        <div className="settings-rows settings-narrow">
+        <div className="settings-rows max-w-176">
           {usePurposes().map((purpose) => (
             <ConsentRow key={purpose} purpose={purpose} />
           ))}
