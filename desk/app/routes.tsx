@@ -2,11 +2,11 @@ import { queryClient } from 'browser/calls/call.ts'
 import type { RouteObject } from 'react-router'
 import { branchesOf } from './branches/use-branches.ts'
 import { deskRoute, publicRoute } from './desk-route.tsx'
+import { Missing } from './parts/states.tsx'
 import { prefetchMe } from './session/me.ts'
 import { Crashed, CrashedScreen } from './shell/crashed.tsx'
 import { Desk, Opening } from './shell/desk.tsx'
 import { SignedIn } from './shell/signed-in.tsx'
-import { UnknownAddress } from './shell/unknown-address.tsx'
 
 /** All screens of the desk with path, words and permission. Add a line for a new screen. */
 const deskRoutes = [
@@ -113,9 +113,7 @@ export const routes: RouteObject[] = [
         loader: startSession,
         shouldRevalidate: () => false,
         ErrorBoundary: Crashed,
-        children: [
-          { ErrorBoundary: CrashedScreen, children: [...deskRoutes, { path: '*', Component: UnknownAddress }] },
-        ],
+        children: [{ ErrorBoundary: CrashedScreen, children: [...deskRoutes, { path: '*', Component: Missing }] }],
       },
     ],
   },

@@ -17,7 +17,6 @@ import { refetchMe } from '../session/me.ts'
 import { useMe } from '../session/me-context.ts'
 import { RecoveryCodes } from '../staff/sign-in/set-up/recovery-codes.tsx'
 import { SecondStepSetUp } from '../staff/sign-in/set-up/second-step-set-up.tsx'
-import './second-step-section.css'
 
 /** Passkeys, the authenticator and recovery codes. */
 export function SecondStepSection() {
@@ -44,7 +43,7 @@ export function SecondStepSection() {
     <Section title={t('second_step')}>
       <Answered of={passkeys} rows={2}>
         {(list) => (
-          <Rows className="second-steps" label={t('second_step')}>
+          <Rows className="rows-two" label={t('second_step')}>
             {list.map(({ id, name, last_used_at, created_at }) => (
               <li key={id}>
                 <RowText title={<bdi>{name}</bdi>}>

@@ -7,7 +7,6 @@ import { answerOf, useAnswer } from '../calls/use-answer.ts'
 import { useChange } from '../calls/use-change.ts'
 import { useDays } from '../language/use-days.ts'
 import { Rows, RowText, Section } from '../parts/section.tsx'
-import './sessions.css'
 
 /** The user's sessions; each can be ended, and all others at once. */
 export function Sessions() {
@@ -30,7 +29,7 @@ export function Sessions() {
     >
       <Answered of={sessions} rows={2}>
         {(list) => (
-          <Rows className="sessions" label={t('sessions')}>
+          <Rows className="rows-two" label={t('sessions')}>
             {list.map(({ id, browser, system, is_current, last_seen_at }) => (
               <li key={id}>
                 <RowText title={<bdi>{[browser, system].filter(Boolean).join(' · ') || t('unknown_browser')}</bdi>}>

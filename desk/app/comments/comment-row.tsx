@@ -42,7 +42,7 @@ export function CommentRow(props: CommentRowProps) {
     <li className="comment-row" data-marked={isMarked}>
       <Face name={author?.name ?? '?'} />
       <div className="min-w-0">
-        <div className="comment-row-head">
+        <div className="flex flex-wrap gap-y-1 gap-x-2 items-center">
           <b>
             <bdi>{author?.name ?? t('gone')}</bdi>
           </b>

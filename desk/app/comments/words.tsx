@@ -50,7 +50,7 @@ export function Words() {
   })
   return (
     <Section title={t('words')} count={words.length}>
-      <p className="comment-words-text">{t('words_text')}</p>
+      <p className="my-2.5 text-ink-2 text-small">{t('words_text')}</p>
       <ul className="comment-words">
         {words.map(({ id, word }) => (
           <li key={id} className="comment-word">

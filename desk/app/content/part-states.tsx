@@ -3,9 +3,8 @@ import { useWords } from 'browser/words/use-words.tsx'
 import type { ListedContent } from 'contract/content/desk.ts'
 import type { Language } from 'i18n/languages.ts'
 import { useDays } from '../language/use-days.ts'
-import { Status, type Tone } from '../parts/status.tsx'
-import './part-states.css'
 import { useValueWord } from '../language/use-value-word.ts'
+import { Status, type Tone } from '../parts/status.tsx'
 
 type ListedPart = ListedContent['parts']['ar']
 
@@ -50,10 +49,10 @@ export function PartStates({ parts }: { readonly parts: ListedContent['parts'] }
   const wordOf = useValueWord()
   const { language } = useLanguage()
   return (
-    <span className="part-states">
+    <span className="inline-flex flex-wrap gap-x-4 md:grid">
       {inOrder(language).map((each) => (
-        <span key={each} className="part-state">
-          <abbr className="part-language" title={wordOf('language', each)}>
+        <span key={each} className="inline-flex gap-2 items-baseline text-small">
+          <abbr className="min-w-5.5 text-ink-3 no-underline" title={wordOf('language', each)}>
             {t(`short_${each}`)}
           </abbr>
           <PartState part={parts[each]} />

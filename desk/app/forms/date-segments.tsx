@@ -123,7 +123,7 @@ export default function DateSegments({
   const day = /^\d{4}-\d{2}-\d{2}/.exec(value)?.[0]
   return (
     <I18nProvider locale={locales[language]}>
-      <div className="date-field" ref={ref}>
+      <div className="flex flex-wrap gap-y-1 gap-x-3 items-center" ref={ref}>
         {kind === 'time' ? (
           <TimeField<Time> {...shared} hourCycle={12} value={shown as Time | null} onChange={change}>
             {segments}
@@ -145,7 +145,9 @@ export default function DateSegments({
             {t(kind === 'time' ? 'time_partial' : 'date_partial')}
           </small>
         )}
-        {!isPartial && kind !== 'time' && day && <small className="date-hijri">{hijriDay(language, day, true)}</small>}
+        {!isPartial && kind !== 'time' && day && (
+          <small className="text-ink-3 text-small">{hijriDay(language, day, true)}</small>
+        )}
       </div>
     </I18nProvider>
   )

@@ -16,7 +16,7 @@ const widestValues = { day: '00/00/0000', time: '00:00 am', moment: '00/00/0000,
 export const DateInput = (props: DateInputProps) => (
   <Suspense
     fallback={
-      <div className="date-field" aria-busy="true">
+      <div className="flex flex-wrap gap-y-1 gap-x-3 items-center" aria-busy="true">
         <div className={`date-segments ${props.className ?? 'input'}`}>
           <span className="invisible" aria-hidden="true">
             {widestValues[props.kind]}

@@ -40,7 +40,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { marked, mark, body } = useRowKeys(rows, { onOpen, onChoose })
   return (
     <table className="table" aria-label={label} aria-busy={isStale || undefined}>
-      <thead>
+      <thead className="max-md:sr-only">
         <tr>
           {columns.map((column) => (
             <HeadCell key={column.name} column={column} />

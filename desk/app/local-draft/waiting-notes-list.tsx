@@ -8,7 +8,6 @@ import { Note } from '../parts/note.tsx'
 import { showToast } from '../parts/show-toast.ts'
 import { useMe } from '../session/me-context.ts'
 import { removeWaitingNote, sendWaitingNotes, useWaitingNotes } from './waiting-notes.ts'
-import './waiting-notes-list.css'
 
 const againEveryMs = 30_000
 
@@ -37,18 +36,18 @@ export function WaitingNotes() {
   return (
     <div className="not-on-paper mb-4">
       <Note kind="side" icon={NotebookPen} title={t('notes_wait', { count: notes.length })}>
-        <ul className="waiting-notes">
+        <ul className="grid gap-1">
           {notes.map(({ key, familyId, name, text, refused }) => (
-            <li key={key}>
+            <li key={key} className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
               <Link to={addresses.family(familyId)} dir="auto">
                 {name}
               </Link>
-              <span className="waiting-note-text" dir="auto">
+              <span className="flex-[1_1_12rem] text-ink-2 whitespace-pre-line" dir="auto">
                 {text}
               </span>
               {refused !== undefined && (
                 <>
-                  <span className="waiting-note-refused">{t('note_refused', { sentence: refused })}</span>
+                  <span className="text-red-600">{t('note_refused', { sentence: refused })}</span>
                   <Button kind="ghost" small onClick={() => removeWaitingNote(me.id, key)}>
                     {t('throw_away')}
                   </Button>

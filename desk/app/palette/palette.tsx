@@ -74,11 +74,11 @@ function Found({ onClose }: { onClose: () => void }) {
           }}
           {...box.input}
         />
-        <button type="button" className="palette-close" onClick={onClose}>
+        <button type="button" className="text-ink-2 text-small min-h-8" onClick={onClose}>
           {t('close')}
         </button>
       </div>
-      <div className="palette-list" {...box.list(t('found'))}>
+      <div className="overflow-y-auto px-1.5" {...box.list(t('found'))}>
         {groups.map((group) => {
           const members = found
             .map((command, index) => ({ command, index }))
@@ -100,7 +100,7 @@ function Found({ onClose }: { onClose: () => void }) {
                   >
                     <Icon of={command.icon} size="1.125rem" />
                     <span dir="auto">{command.text}</span>
-                    {command.note && <span className="palette-note">{command.note}</span>}
+                    {command.note && <span className="ms-auto text-ink-2 text-small">{command.note}</span>}
                   </button>
                 ))}
               </div>

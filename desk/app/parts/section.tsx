@@ -1,3 +1,4 @@
+import { Link } from 'browser/parts/link.tsx'
 import type { ReactNode } from 'react'
 import './section.css'
 
@@ -13,14 +14,21 @@ interface SectionProps {
 
 /** A section with a heading on a thin rule. */
 export const Section = ({ title, id, count, aside, children }: SectionProps) => (
-  <section className="desk-section" id={id} aria-label={title}>
+  <section className="mb-8 scroll-mt-16" id={id} aria-label={title}>
     <div className="desk-section-head">
       <h2>{title}</h2>
-      {count !== undefined && <span className="num desk-section-count">{count}</span>}
-      {aside && <span className="desk-section-aside not-on-paper">{aside}</span>}
+      {count !== undefined && <span className="num flex-none text-ink-3">{count}</span>}
+      {aside && <span className="ms-auto text-small not-on-paper">{aside}</span>}
     </div>
     {children}
   </section>
+)
+
+/** The link at the end of a section's heading, to all that it shows a part of. */
+export const AllLink = ({ to, children }: { readonly to: string; readonly children: string }) => (
+  <Link className="link" to={to}>
+    {children}
+  </Link>
 )
 
 /** Rows with lines in between; each is an `<li>` with its own grid. `marked` is the row marked by keys. */

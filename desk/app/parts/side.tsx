@@ -21,4 +21,6 @@ export const WithSide = ({ side, first, label, children }: WithSideProps) => (
 )
 
 /** A quiet panel for settings and facts. */
-export const SideBox = ({ children }: { children: ReactNode }) => <div className="side-box">{children}</div>
+export const SideBox = ({ children }: { children: ReactNode }) => (
+  <div className="grid gap-4 py-4 px-4.5 rounded-m bg-(--side)">{children}</div>
+)

@@ -34,7 +34,8 @@ export function View({ to, isOpen, count, children }: ViewProps) {
   const countText = useCountText()
   return (
     <Link className="view" to={to} aria-current={isOpen ? 'true' : undefined}>
-      <span>{children}</span> {count !== undefined && <span className="view-count num">{countText(count)}</span>}
+      <span>{children}</span>{' '}
+      {count !== undefined && <span className="text-ink-3 font-normal num">{countText(count)}</span>}
     </Link>
   )
 }

@@ -60,7 +60,7 @@ function Card({ picture, isChosen, onChoose }: { picture: DeskPicture; isChosen:
 export function PictureGrid({ pictures, chosen, onChoose }: PictureGridProps) {
   const { t } = useWords('desk-pictures')
   return (
-    <ul className="picture-grid" aria-label={t('title')}>
+    <ul className="picture-grid max-xs:grid-cols-1" aria-label={t('title')}>
       {pictures.map((picture) => (
         <Card
           key={picture.id}

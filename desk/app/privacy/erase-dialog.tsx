@@ -43,7 +43,7 @@ export function EraseDialog({ request, onClose }: { readonly request: PrivacyReq
             <p>{t('goes')}</p>
             <RequestParts parts={sumOfCounts(going)} />
             <p>{t('stays')}</p>
-            <ul className="privacy-parts">
+            <ul className="grid gap-1 ps-5 list-disc">
               {!isWhole && <li>{t('with_last')}</li>}
               {comments > 0 && <li>{t('stays_comments', { count: comments })}</li>}
               <li>{t('stays_log')}</li>

@@ -24,7 +24,7 @@ export function RequestDetails({ id, children }: RequestDetailsProps) {
 export function RequestParts({ parts }: { readonly parts: ReturnType<typeof sumOfCounts> }) {
   const { t } = useWords('desk-privacy')
   return (
-    <ul className="privacy-parts">
+    <ul className="grid gap-1 ps-5 list-disc">
       <li>{t('part_file')}</li>
       {parts.map(({ name, count }) => (
         <li key={name}>{t(`part_${name}`, { count })}</li>

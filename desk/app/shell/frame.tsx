@@ -34,7 +34,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <TopBar pathname={pathname} />
       <Rail pathname={pathname} />
       <main className="desk-main" id="main" tabIndex={-1} aria-busy={isMoving || undefined}>
-        <div className="desk-page">
+        <div className="max-w-320 mx-auto">
           <Offline />
           <WaitingNotes />
           {me.is_demo && (

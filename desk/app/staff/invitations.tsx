@@ -5,9 +5,8 @@ import { Button } from 'ui/button.tsx'
 import { answerOf } from '../calls/use-answer.ts'
 import { useChange } from '../calls/use-change.ts'
 import { useDays } from '../language/use-days.ts'
-import { Rows, RowText, Section } from '../parts/section.tsx'
-import './invitations.css'
 import { useValueWord } from '../language/use-value-word.ts'
+import { Rows, RowText, Section } from '../parts/section.tsx'
 
 /** Open invitations. */
 export function Invitations({ invitations }: { invitations: readonly Invitation[] }) {
@@ -22,7 +21,7 @@ export function Invitations({ invitations }: { invitations: readonly Invitation[
   })
   return (
     <Section title={t('invitations')} count={invitations.length}>
-      <Rows className="invitations" label={t('invitations')}>
+      <Rows className="rows-two" label={t('invitations')}>
         {invitations.map(({ id, name, email, role, expires_at, mail_state, mail_sentence }) => (
           <li key={id}>
             <RowText title={<bdi>{name}</bdi>}>

@@ -4,7 +4,7 @@ import type { Today } from 'contract/families/today.ts'
 import { Button } from 'ui/button.tsx'
 import { addresses } from '../addresses.ts'
 import { useDecideComment } from '../comments/use-decide-comment.ts'
-import { Rows, RowText, Section } from '../parts/section.tsx'
+import { AllLink, Rows, RowText, Section } from '../parts/section.tsx'
 
 /** Waiting comments: shown or hidden at once, with ten seconds to undo. */
 export function Comments({ rows }: { readonly rows: NonNullable<Today['comments']> }) {
@@ -15,13 +15,9 @@ export function Comments({ rows }: { readonly rows: NonNullable<Today['comments'
     <Section
       title={t('comments')}
       count={rows.length}
-      aside={
-        <Link className="link" to={addresses.comments}>
-          {t('all_comments')}
-        </Link>
-      }
+      aside={<AllLink to={addresses.comments}>{t('all_comments')}</AllLink>}
     >
-      <Rows className="today-two">
+      <Rows className="rows-two">
         {rows.map(({ id, by, is_author, post, comment }) => (
           <li key={id}>
             <RowText

@@ -7,7 +7,7 @@ import { givenTitle } from '../content/given-title.ts'
 import { inOrder } from '../content/part-states.tsx'
 import { useBranchName } from '../language/use-branch-name.ts'
 import { useDays } from '../language/use-days.ts'
-import { Rows, RowText, Section } from '../parts/section.tsx'
+import { AllLink, Rows, RowText, Section } from '../parts/section.tsx'
 
 type Row = NonNullable<Today['drafts']>[number]
 
@@ -33,13 +33,7 @@ export function Drafts({ rows }: { readonly rows: readonly Row[] }) {
     <Section
       title={t('drafts')}
       count={rows.length}
-      aside={
-        rows.length > 0 && (
-          <Link className="link" to={`${addresses.content}?state=draft`}>
-            {t('all_drafts')}
-          </Link>
-        )
-      }
+      aside={rows.length > 0 && <AllLink to={`${addresses.content}?state=draft`}>{t('all_drafts')}</AllLink>}
     >
       {rows.length === 0 ? (
         <p className="py-3 text-ink-2">{t('no_drafts')}</p>

@@ -20,7 +20,7 @@ export function ErasingWaits({ until }: NonNullable<Today['erasing_waits']>) {
     },
   })
   return (
-    <div className="today-across">
+    <div className="col-span-full mb-6">
       <Note
         title={t('erasing_waits', { until: moment(until) })}
         actions={

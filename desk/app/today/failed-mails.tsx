@@ -28,7 +28,7 @@ export function FailedMails({ rows }: Part<'failed_letters'>) {
   if (rows.length === 0) return null
   return (
     <Section title={t('failed')} count={rows.length}>
-      <Rows className="today-two">
+      <Rows className="rows-two">
         {rows.map(({ id, kind, name, to, sentence, family_id }) => (
           <li key={id}>
             <RowText title={name === null ? t(`mail_${kind}`) : <bdi>{name}</bdi>}>

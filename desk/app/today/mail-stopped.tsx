@@ -8,7 +8,7 @@ export function MailStopped({ stopped }: { readonly stopped: NonNullable<Today['
   const { t } = useWords('desk-today')
   const { moment } = useDays()
   return (
-    <div className="today-across">
+    <div className="col-span-full mb-6">
       <Note kind="bad" title={t('mail_stopped', { count: stopped.mails, since: moment(stopped.since) })}>
         <p>{t('mail_stopped_text')}</p>
         <p dir="ltr" className="text-small">

@@ -19,7 +19,7 @@ export function OutsideHours({ rows }: { readonly rows: NonNullable<Today['outsi
   return (
     <Section title={t('outside_hours')} id="outside-hours" count={rows.length}>
       <p className="text-small text-ink-2">{t('outside_text')}</p>
-      <Rows label={t('outside_hours')} className="today-two">
+      <Rows label={t('outside_hours')} className="rows-two">
         {rows.map(({ id, full_name: name, branch, starts_at, status }) => (
           <li key={id}>
             <RowText title={<bdi dir="auto">{name}</bdi>}>

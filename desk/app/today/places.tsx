@@ -22,7 +22,7 @@ export function Places({ rows }: { readonly rows: readonly Line[] }) {
   if (rows.length === 0) return null
   return (
     <Section title={t('places')} count={rows.length}>
-      <Rows className="today-two">
+      <Rows className="rows-two">
         {rows.map((row) => (
           <li key={`${row.kind} ${row.branch.id} ${row.program.id} ${row.year} ${row.registration}`}>
             <RowText

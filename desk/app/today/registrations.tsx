@@ -1,13 +1,13 @@
-import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
 import type { Today } from 'contract/families/today.ts'
 import { useState } from 'react'
 import { Button } from 'ui/button.tsx'
 import { addresses } from '../addresses.ts'
+import { FamilyName } from '../families/family-name.tsx'
 import { useChildren } from '../families/use-children.ts'
 import { useBranchName } from '../language/use-branch-name.ts'
 import { useDays } from '../language/use-days.ts'
-import { Rows, RowText, Section } from '../parts/section.tsx'
+import { AllLink, Rows, RowText, Section } from '../parts/section.tsx'
 import { DecideDialog } from '../registrations/decide-dialog.tsx'
 import { RegistrationMarks } from '../registrations/registration-marks.tsx'
 import { useMay } from '../session/me-context.ts'
@@ -30,26 +30,12 @@ export function Registrations({ rows }: { readonly rows: readonly Row[] }) {
     <Section
       title={t('registrations')}
       count={rows.length}
-      aside={
-        <Link className="link" to={addresses.registrations}>
-          {t('all_registrations')}
-        </Link>
-      }
+      aside={<AllLink to={addresses.registrations}>{t('all_registrations')}</AllLink>}
     >
-      <Rows className="today-two">
+      <Rows className="rows-two">
         {rows.map((row) => (
           <li key={row.id}>
-            <RowText
-              title={
-                row.family_id ? (
-                  <Link to={addresses.family(row.family_id)} dir="auto">
-                    {row.kid}
-                  </Link>
-                ) : (
-                  <bdi>{row.kid}</bdi>
-                )
-              }
-            >
+            <RowText title={<FamilyName id={row.family_id} name={row.kid} />}>
               <span>{`${branchName(row.branch.name)} · ${row.program.name} · ${t('age', { age: age({ ...row, age: null, age_on: null }) })} · ${t('start', { day: withoutWeekday(row.start_date) })}`}</span>{' '}
               <RegistrationMarks {...row} />
             </RowText>

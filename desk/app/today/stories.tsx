@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { addresses } from '../addresses.ts'
 import { useBranchList } from '../branches/use-branches.ts'
 import { useBranchName } from '../language/use-branch-name.ts'
-import { Rows, RowText, Section } from '../parts/section.tsx'
+import { AllLink, Rows, RowText, Section } from '../parts/section.tsx'
 import { BeginButton } from '../stories/list/begin-button.tsx'
 import { captionOf } from '../stories/picture-of.ts'
 
@@ -23,15 +23,7 @@ function StorySection({ title, stories, children }: StorySectionProps) {
   const { language } = useLanguage()
   if (stories.length === 0) return null
   return (
-    <Section
-      title={title}
-      count={stories.length}
-      aside={
-        <Link className="link" to={addresses.stories}>
-          {t('title')}
-        </Link>
-      }
-    >
+    <Section title={title} count={stories.length} aside={<AllLink to={addresses.stories}>{t('title')}</AllLink>}>
       <Rows label={title}>
         {stories.map((story) => (
           <li key={story.id}>

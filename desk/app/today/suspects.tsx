@@ -42,7 +42,7 @@ export function Suspects({ rows }: { readonly rows: readonly Row[] }) {
     decide.mutate({ params: { id }, body: { answer, was: 'waiting' } })
   return (
     <Section title={t('suspects')} count={rows.length}>
-      <Rows className="today-two">
+      <Rows className="rows-two">
         {rows.map(({ id, kind, name, text, branch }) => (
           <li key={id}>
             <RowText

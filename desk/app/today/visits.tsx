@@ -2,11 +2,12 @@ import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
 import type { Today } from 'contract/families/today.ts'
 import { addresses } from '../addresses.ts'
+import { FamilyName } from '../families/family-name.tsx'
 import { useBranchName } from '../language/use-branch-name.ts'
 import { useDays } from '../language/use-days.ts'
 import { useNow } from '../language/use-now.ts'
 import { useValueWord } from '../language/use-value-word.ts'
-import { Rows, RowText, Section } from '../parts/section.tsx'
+import { AllLink, Rows, RowText, Section } from '../parts/section.tsx'
 import { Status, type Tone } from '../parts/status.tsx'
 import { useMay } from '../session/me-context.ts'
 import { OutcomeTicks } from '../visits/outcome-ticks.tsx'
@@ -34,11 +35,7 @@ export function Visits({ rows }: { rows: NonNullable<Today['visits']> }) {
       title={t('visits')}
       id="visits"
       count={rows.length}
-      aside={
-        <Link className="link" to={addresses.visits}>
-          {t('all_visits')}
-        </Link>
-      }
+      aside={<AllLink to={addresses.visits}>{t('all_visits')}</AllLink>}
     >
       {rows.length === 0 ? (
         <p className="py-3 text-ink-2">{t('no_visits')}</p>
@@ -47,17 +44,7 @@ export function Visits({ rows }: { rows: NonNullable<Today['visits']> }) {
           {rows.map(({ id, family_id, full_name, branch, starts_at, status, version }) => (
             <li key={id}>
               <time dateTime={starts_at}>{time(starts_at)}</time>
-              <RowText
-                title={
-                  family_id ? (
-                    <Link to={addresses.family(family_id)} dir="auto">
-                      {full_name}
-                    </Link>
-                  ) : (
-                    <bdi>{full_name}</bdi>
-                  )
-                }
-              >
+              <RowText title={<FamilyName id={family_id} name={full_name} />}>
                 <Link to={`${addresses.visits}?branch_id=${branch.id}`}>{branchName(branch.name)}</Link>
               </RowText>
               {mayTick && starts_at <= now ? (

@@ -10,7 +10,7 @@ import { useKeys } from '../keys/use-keys.ts'
 import { useBranchName } from '../language/use-branch-name.ts'
 import { useDays } from '../language/use-days.ts'
 import { useValueWord } from '../language/use-value-word.ts'
-import { RowActions, Rows, RowText, Section } from '../parts/section.tsx'
+import { AllLink, RowActions, Rows, RowText, Section } from '../parts/section.tsx'
 import { Empty } from '../parts/states.tsx'
 import { Pill } from '../parts/status.tsx'
 
@@ -67,11 +67,7 @@ export function WaitingFamilies({ answer: { promise_days, overdue_count, waiting
       title={t('waiting')}
       id="waiting"
       count={waiting_count}
-      aside={
-        <Link className="link" to={addresses.families}>
-          {t('all_open')}
-        </Link>
-      }
+      aside={<AllLink to={addresses.families}>{t('all_open')}</AllLink>}
     >
       {waiting.length === 0 ? (
         <Empty title={t('none_waiting')}>

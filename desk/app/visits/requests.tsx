@@ -43,9 +43,9 @@ export function Requests({ branchId, onGiveTime }: RequestsProps) {
       <VisitGroups branchId={branchId} />
       {requests.length > 0 && (
         <Section title={t('waits')} count={requests.length}>
-          <Rows label={t('waits')}>
+          <Rows label={t('waits')} className="rows-two">
             {requests.map((request) => (
-              <li key={request.id} className="request">
+              <li key={request.id}>
                 <RowText title={<bdi dir="auto">{request.full_name}</bdi>}>
                   <span>{t('child_is', { age: age(request.child_age) })}</span>
                   {wishOf(request) && <span>{`\u00a0· ${wishOf(request)}`}</span>}

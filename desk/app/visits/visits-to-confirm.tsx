@@ -16,7 +16,6 @@ import { OutsideDialog } from './booked/outside-dialog.tsx'
 import { refetchVisits } from './change-dialog.tsx'
 import { ConfirmAll } from './confirm-all.tsx'
 import { useAge } from './use-age.ts'
-import './visits-to-confirm.css'
 
 interface VisitToConfirm {
   readonly id: number
@@ -63,9 +62,9 @@ export function VisitsToConfirm({ visits, showsNone = false }: VisitsToConfirmPr
       aside={mayConfirm && shown.length > 1 && <ConfirmAll visits={shown} />}
     >
       {visits.length === 0 && <Empty title={t('nothing_waits')}>{t('nothing_waits_text')}</Empty>}
-      <Rows label={t('to_confirm')}>
+      <Rows label={t('to_confirm')} className="rows-two">
         {visits.map(({ id, version, full_name: name, child_age, phone, starts_at, branchName: branch }) => (
-          <li key={id} className="request">
+          <li key={id}>
             <RowText title={<bdi dir="auto">{name}</bdi>}>
               <span>{`${moment(starts_at)}\u00a0· ${t('child_is', { age: age(child_age) })}`}</span>
               {branch && <span>{`\u00a0· ${branchName(branch)}`}</span>}

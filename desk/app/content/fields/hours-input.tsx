@@ -35,7 +35,7 @@ export function HoursInput({ id, label, value, onChange, onLeave, disabled, erro
         return (
           <div key={hours.day} className="content-row">
             <Tick
-              className="content-tick content-day"
+              className="content-tick flex-[0_0_7.5rem] text-small"
               disabled={disabled}
               checked={isOpen}
               onTick={(opens) => set({ ...hours, opens: opens ? '07:30' : null, closes: opens ? '14:30' : null })}

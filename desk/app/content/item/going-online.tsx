@@ -38,7 +38,7 @@ export function GoingOnline({ item, mayPublish, isBusy, onPublish, plans }: Goin
               <PartState part={item.parts[part]} />
               {public_url && (
                 <a
-                  className="item-page"
+                  className="grid place-items-center size-8 max-md:size-11"
                   href={public_url}
                   target="_blank"
                   rel="noreferrer"

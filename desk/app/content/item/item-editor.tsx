@@ -71,7 +71,8 @@ export function ItemEditor({ read }: { readonly read: ContentItem }) {
         </Link>
         <div className="item-bar-title">
           <h1 dir="auto">{title}</h1>
-          <div className="item-bar-state">
+          {/* A row of its own, so that the page does not move when a field loses the focus. */}
+          <div className="flex flex-wrap gap-x-3">
             <span className="text-small text-ink-2">{t(`one_${item.kind}`)}</span>
             <DraftSaveState draft={draft} onGo={goTo} />
           </div>

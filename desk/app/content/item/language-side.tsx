@@ -26,10 +26,10 @@ export function LanguageSide({ language, writing, children }: LanguageSideProps)
   const count = text ? plainText(text).split(/\s+/).filter(Boolean).length : 0
   return (
     <section className="item-side" data-language={language} aria-label={name}>
-      <div className="item-side-head">
+      <div className="flex flex-wrap gap-y-1 gap-x-3 items-baseline">
         <h2>{name}</h2>
         <PartState part={draft.item.parts[language]} />
-        {document !== undefined && <span className="item-count">{t('words_count', { count })}</span>}
+        {document !== undefined && <span className="ms-auto text-ink-3 text-small">{t('words_count', { count })}</span>}
         {children}
       </div>
       <PartFields part={language} writing={writing} />

@@ -5,11 +5,10 @@ import type { ListedContent } from 'contract/content/desk.ts'
 import { addresses } from '../../addresses.ts'
 import { TickBox } from '../../forms/inputs.tsx'
 import { useDays } from '../../language/use-days.ts'
+import { useValueWord } from '../../language/use-value-word.ts'
 import type { Column } from '../../lists/data-table.tsx'
 import { givenTitle } from '../given-title.ts'
 import { inOrder, PartStates } from '../part-states.tsx'
-import './content-list.css'
-import { useValueWord } from '../../language/use-value-word.ts'
 
 interface SelectionProps {
   readonly chosen: ReadonlySet<number>
@@ -44,7 +43,14 @@ export function useContentColumns({
         hidden: t('column_picture'),
         card: 'none',
         cell: ({ image }) =>
-          image ? <img className="content-thumb" src={`/storage/${image}?w=320`} alt="" loading="lazy" /> : null,
+          image ? (
+            <img
+              className="w-11 aspect-[4/3] rounded-s object-cover bg-(--hair)"
+              src={`/storage/${image}?w=320`}
+              alt=""
+              loading="lazy"
+            />
+          ) : null,
       }
   return [
     first,
@@ -57,7 +63,7 @@ export function useContentColumns({
         const given = givenTitle({ kind, row_id })
         const [first, second] = inOrder(language).flatMap((each) => (title[each] ? [{ each, text: title[each] }] : []))
         const link = (
-          <Link className="content-title" to={addresses.contentItem(id)}>
+          <Link className="grid justify-items-start" to={addresses.contentItem(id)}>
             {given ? (
               <b>{t(given)}</b>
             ) : (
@@ -66,7 +72,7 @@ export function useContentColumns({
               </b>
             )}
             {!given && second && (
-              <span lang={second.each} dir="auto">
+              <span lang={second.each} dir="auto" className="text-small font-normal text-ink-2">
                 {second.text}
               </span>
             )}

@@ -11,7 +11,6 @@ import { useOrdering } from '../../lists/use-ordering.ts'
 import { isConcerned } from '../../live/kinds.ts'
 import { PartStates } from '../part-states.tsx'
 import '../../parts/section.css'
-import './order-list.css'
 
 const atMost = 100
 
@@ -32,11 +31,11 @@ function Rows({ kind, rows }: RowsProps) {
   })
   const ordered = ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
   return (
-    <ol className="rows order-list" ref={list} aria-label={t('order')}>
+    <ol className="rows" ref={list} aria-label={t('order')}>
       {ordered.map(({ id, title, parts }, at) => {
         const name = title[language] ?? title.ar ?? title.en ?? t('untitled')
         return (
-          <li key={id}>
+          <li key={id} className="max-w-192 grid-cols-[2rem_minmax(0,1fr)_auto]">
             <span className="num text-ink-3">{at + 1}</span>
             <span className="min-w-0">
               <b dir="auto">{name}</b>

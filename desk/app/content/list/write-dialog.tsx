@@ -8,7 +8,6 @@ import { useAnswer } from '../../calls/use-answer.ts'
 import { useChange } from '../../calls/use-change.ts'
 import { CancelButton } from '../../parts/cancel-button.tsx'
 import { groupKinds } from './kind-groups.ts'
-import './write-dialog.css'
 
 interface WriteDialogProps {
   readonly open: boolean
@@ -24,10 +23,12 @@ export function WriteDialog({ open, onClose }: WriteDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} label={t('write_what')} className="dialog">
       <h2>{t('write_what')}</h2>
-      <div className="write-kinds">
+      <div className="grid gap-4">
         {groupKinds(kinds.filter(({ may_add }) => may_add)).map(({ group, kinds }) => (
           <section key={group} aria-labelledby={`write-${group}`}>
-            <h3 id={`write-${group}`}>{t(`kinds_${group}`)}</h3>
+            <h3 className="mb-1.5 text-small text-ink-2" id={`write-${group}`}>
+              {t(`kinds_${group}`)}
+            </h3>
             <div className="flex flex-wrap gap-2">
               {kinds.map(({ kind }) => (
                 <Button key={kind} kind="line" disabled={add.isPending} onClick={() => add.mutate({ body: { kind } })}>

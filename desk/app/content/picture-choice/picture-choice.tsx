@@ -141,7 +141,7 @@ function PictureList({ title, label, pictures: { answer, page, setPage }, except
     <Answered of={answer} failed={t('failed')} rows={2}>
       {({ data, total = 0, last_page = 1 }) =>
         data.some((picture) => picture !== except) && (
-          <section className="picture-choice-part">
+          <section className="grid gap-2">
             <h3 id={heading}>{title}</h3>
             <ul
               className={label ? 'picture-options' : 'waiting-pictures'}

@@ -31,9 +31,9 @@ export function PreviewDialog({ preview: { url, expires_at }, language, onClose 
   const path = new URL(url).pathname
   return (
     <Dialog open onClose={onClose} label={t('preview')} className="preview">
-      <header className="preview-bar">
+      <header className="flex flex-wrap gap-y-1 gap-x-4 items-center">
         <h2 className="me-auto">{t('preview')}</h2>
-        <fieldset className="preview-choice">
+        <fieldset className="flex gap-1 min-w-0 p-0 border-0">
           <legend className="hide-visually">{t('languages')}</legend>
           {inOrder(language).map((each) => (
             <Button
@@ -47,7 +47,7 @@ export function PreviewDialog({ preview: { url, expires_at }, language, onClose 
             </Button>
           ))}
         </fieldset>
-        <fieldset className="preview-choice">
+        <fieldset className="flex gap-1 min-w-0 p-0 border-0">
           <legend className="hide-visually">{t('preview_width')}</legend>
           {(['phone', 'desktop'] as const).map((each) => (
             <Button

@@ -22,7 +22,7 @@ export function PreviewFrame({ address, width, title }: PreviewFrameProps) {
   }, [])
   const scale = Math.min(1, roomPx / widthsPx[width])
   return (
-    <div ref={container} className="preview-place">
+    <div ref={container} className="relative min-h-0 overflow-hidden rounded-m bg-stone-300">
       <iframe
         className="preview-frame"
         src={address}

@@ -25,7 +25,7 @@ export function TestMailButton({ id, language, saveNow }: TestMailButtonProps) {
     else showToast({ kind: 'failed', text: t('test_mail_unsaved') })
   }
   return (
-    <span className="item-proof not-on-paper">
+    <span className="ms-auto not-on-paper">
       <Button
         kind="line"
         small

@@ -33,7 +33,7 @@ export function ImportState({ file, checked, onBegin }: ImportStateProps) {
         <>
           <p role="status">{t('import_running', { done: progress.stored, count: all })}</p>
           <progress
-            className="import-progress"
+            className="w-full max-w-96"
             aria-label={t('import_sending')}
             max={checked.newFamilies.length}
             value={progress.sent}

@@ -131,7 +131,7 @@ interface LanguageTabsProps {
 function LanguageTabs({ shown, onShow }: LanguageTabsProps) {
   const { t } = useWords('desk-families')
   return (
-    <fieldset className="template-tabs">
+    <fieldset className="flex gap-1 md:hidden">
       <legend className="hide-visually">{t('in_language')}</legend>
       {languages.map((each) => (
         <Button

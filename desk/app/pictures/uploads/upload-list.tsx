@@ -15,7 +15,7 @@ function State({ item }: { item: UploadItem }) {
   const { t } = useWords('desk-pictures')
   if (item.state === 'done')
     return (
-      <span className="upload-done">
+      <span className="text-palm-700">
         <Icon of={Check} />
         <span className="hide-visually">{t('arrived')}</span>
       </span>
@@ -44,7 +44,7 @@ function UploadRow({ item }: { item: UploadItem }) {
   return (
     <li data-state={item.state}>
       <div className="min-w-0">
-        <span className="upload-name" dir="auto">
+        <span className="block overflow-hidden text-small text-ellipsis whitespace-nowrap" dir="auto">
           {item.name}
         </span>
         {item.state === 'refused' ? (

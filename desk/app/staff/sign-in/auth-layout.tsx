@@ -25,7 +25,7 @@ export function AuthLayout({ title, lead, children }: AuthLayoutProps) {
           <OtherLanguage />
         </div>
         <div>
-          <h1 className="auth-card-title">{title}</h1>
+          <h1 className="text-[1.375rem]">{title}</h1>
           {lead && <p className="mt-1 text-ink-2">{lead}</p>}
         </div>
         {children}

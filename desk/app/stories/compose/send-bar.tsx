@@ -33,7 +33,7 @@ export function SendBar({ story, state, isReady, isBusy, onSend, refusal, onPict
   return (
     <div className="send-bar not-on-paper">
       {refusal && (
-        <div className="send-bar-refusal">
+        <div className="max-h-[40vh] overflow-y-auto">
           <RefusalNote title={t('not_sent')} refusal={refusal} onPicture={onPicture} />
         </div>
       )}
@@ -41,7 +41,8 @@ export function SendBar({ story, state, isReady, isBusy, onSend, refusal, onPict
         <Icon of={Send} mirrored size="1rem" />
         <span>{t(tells_at_once ? 'publish_now' : 'send')}</span>
       </Button>
-      <div className="send-bar-hints">
+      {/* Each in its own row: a bar that grew with "kept on this device" would move the page under a finger. */}
+      <div className="grid gap-x-3 text-ink-2 text-small min-[68.75rem]:grid-cols-[minmax(0,1fr)_auto]">
         <span>{t(tells_at_once ? 'publish_now_hint' : 'send_hint')}</span>
         <span role="status">{t(texts[state])}</span>
       </div>

@@ -26,11 +26,11 @@ export function StoryPreview({ story }: { readonly story: DeskStory }) {
       <StoryHead story={story} lead={made_by && t('made_by', { name: made_by.name })} />
       <div className="story-preview">
         <div className="grid content-start gap-3">
-          <figure className="story-preview-frame">
+          <figure className="max-w-72 max-md:max-w-56 max-md:mx-auto max-md:w-full">
             {item?.kind === 'film' ? (
               // biome-ignore lint/a11y/useMediaCaption: what staff have filmed has no captions
               <video
-                className="story-preview-film"
+                className="w-full aspect-[9/16] object-cover rounded-s"
                 controls
                 preload="none"
                 src={item.file}

@@ -3,10 +3,9 @@ import type { BookedVisit, BookedVisitsAnswer } from 'contract/visits/closures.t
 import { Button } from 'ui/button.tsx'
 import { Dialog } from 'ui/dialog.tsx'
 import { useDays } from '../../language/use-days.ts'
+import { useValueWord } from '../../language/use-value-word.ts'
 import { Rows, RowText } from '../../parts/section.tsx'
 import { Status } from '../../parts/status.tsx'
-import './booked-dialog.css'
-import { useValueWord } from '../../language/use-value-word.ts'
 
 interface BookedDialogProps {
   readonly visits: readonly BookedVisit[]
@@ -24,7 +23,7 @@ export function BookedDialog({ visits, onAnswer, onClose }: BookedDialogProps) {
     <Dialog open onClose={onClose} label={title} className="dialog">
       <h2>{title}</h2>
       <p>{t('booked_text')}</p>
-      <Rows label={title} className="booked-visits">
+      <Rows label={title} className="rows-two">
         {visits.map(({ id, reference, full_name, starts_at, status }) => (
           <li key={id}>
             <RowText title={<bdi dir="auto">{full_name}</bdi>}>

@@ -43,9 +43,9 @@ function Group({ group: { visits, first_at } }: { readonly group: VisitGroup }) 
   return (
     <Section title={t('together')} count={visits.length}>
       <p className="text-small text-ink-2">{t('together_text', { when: moment(first_at) })}</p>
-      <Rows label={t('together')}>
+      <Rows label={t('together')} className="rows-two">
         {visits.map(({ id, full_name: name, starts_at }) => (
-          <li key={id} className="request">
+          <li key={id}>
             <TickBox aria-label={t('together_choose', { name })} checked={!left.has(id)} onTick={() => turn(id)} />
             <RowText title={<bdi dir="auto">{name}</bdi>}>{moment(starts_at)}</RowText>
           </li>

@@ -61,7 +61,7 @@ export function Month({ hours }: { readonly hours: BranchVisitHours }) {
     <Section
       title={name}
       aside={
-        <span className="hours-month-head">
+        <span className="flex items-center gap-1">
           <span className="text-ink-2">{hijri}</span>
           <Button kind="ghost" small aria-label={t('month_before')} onClick={() => setMonth(addMonths(month, -1))}>
             <Icon of={ChevronLeft} mirrored />

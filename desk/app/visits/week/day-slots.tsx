@@ -1,15 +1,14 @@
-import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
 import type { DeskVisit } from 'contract/visits/desk.ts'
 import { Plus } from 'lucide'
 import { Icon } from 'ui/icon.tsx'
-import { addresses } from '../../addresses.ts'
 import { useDays } from '../../language/use-days.ts'
 import { useNow } from '../../language/use-now.ts'
 import { Section } from '../../parts/section.tsx'
 import { VisitCard } from './visit-card.tsx'
 import type { DeskSlot } from './week-strip.tsx'
 import './day-slots.css'
+import { FamilyName } from '../../families/family-name.tsx'
 
 interface DaySlotsProps {
   readonly day: string
@@ -48,6 +47,7 @@ export function DaySlots({ day, isToday, slots, visits, onBook, onDrop, ...cards
           return (
             <li
               key={slot.starts_at}
+              className="max-xs:grid-cols-1"
               onDragOver={(event) => slot.places_left > 0 && !isPast && event.preventDefault()}
               onDrop={(event) => {
                 const id = Number(event.dataTransfer.getData('text/visit'))
@@ -55,20 +55,14 @@ export function DaySlots({ day, isToday, slots, visits, onBook, onDrop, ...cards
               }}
             >
               <span className="slot-time">{days.time(slot.starts_at)}</span>
-              <ol className="slot-places">
+              <ol className="grid gap-1.5">
                 {own.map((visit) => (
                   <VisitCard key={visit.id} visit={visit} {...cards} />
                 ))}
                 {slot.held_for.map(({ name, family_id, until }, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a family may hold two places of a time
                   <li key={`held ${index}`} className="slot-held">
-                    {family_id ? (
-                      <Link to={addresses.family(family_id)}>
-                        <bdi dir="auto">{name}</bdi>
-                      </Link>
-                    ) : (
-                      <bdi dir="auto">{name}</bdi>
-                    )}{' '}
+                    <FamilyName id={family_id} name={name} />{' '}
                     <span>{t('held_until', { until: days.moment(until) })}</span>
                   </li>
                 ))}

@@ -1,4 +1,3 @@
-import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
 import type { DeskVisit } from 'contract/visits/desk.ts'
 import { Button } from 'ui/button.tsx'
@@ -7,6 +6,7 @@ import { useDays } from '../../language/use-days.ts'
 import { Pill, Status, type Tone } from '../../parts/status.tsx'
 import { useAge } from '../use-age.ts'
 import './visit-card.css'
+import { FamilyName } from '../../families/family-name.tsx'
 import { useValueWord } from '../../language/use-value-word.ts'
 
 const tones: Readonly<Record<DeskVisit['status'], Tone>> = {
@@ -47,15 +47,7 @@ export function VisitCard({ visit, chosen, onChoose, onMove, onCancel, onConfirm
       onPointerDown={() => onChoose(id)}
     >
       <span className="min-w-0">
-        {family_id ? (
-          <Link to={`/desk/families/${family_id}`} className="row-title">
-            <bdi dir="auto">{name}</bdi>
-          </Link>
-        ) : (
-          <bdi dir="auto" className="row-title">
-            {name}
-          </bdi>
-        )}
+        <FamilyName id={family_id} name={name} className="row-title" />
         <span className="row-text">
           <span>{`\u00a0· ${t('child_is', { age: age(visit.child_age) })}\u00a0· `}</span>
           <PhoneLastDigits number={visit.phone} />
@@ -64,7 +56,7 @@ export function VisitCard({ visit, chosen, onChoose, onMove, onCancel, onConfirm
         {visit.outside_hours && <Pill tone="warn">{t('outside_hours')}</Pill>}
       </span>
       {isOpen && (
-        <span className="visit-actions">
+        <span className="flex flex-wrap gap-1">
           {waits && (
             <Button
               kind="ghost"

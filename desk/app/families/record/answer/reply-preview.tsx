@@ -28,7 +28,7 @@ export function ReplyAsRead({ typed: { tab, language, subject, text }, name, pre
             <span className="text-small text-ink-2">{preview.sender}</span>
           </p>
         )}
-        <p className="reply-preview-text" dir="auto">
+        <p className="whitespace-pre-line" dir="auto">
           {filled}
         </p>
         {tab === 'email' && preview.held_until !== null && (
@@ -41,7 +41,7 @@ export function ReplyAsRead({ typed: { tab, language, subject, text }, name, pre
               </ul>
             )}
             <p>
-              <span className="reply-preview-link">{preview.take}</span>
+              <span className="underline">{preview.take}</span>
               <span>{preview.held_until}</span>
             </p>
           </>

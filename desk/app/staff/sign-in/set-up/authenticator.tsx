@@ -6,7 +6,6 @@ import { Button } from 'ui/button.tsx'
 import { call } from '../../../calls/call.ts'
 import { Failed, Loading } from '../../../parts/states.tsx'
 import { CodeField, codeLength } from '../code-field.tsx'
-import './authenticator.css'
 
 interface Offer {
   readonly secret: string
@@ -65,9 +64,15 @@ export function Authenticator({ onCodes }: { onCodes: (codes: readonly string[])
         <li>{t('enrol_step_1')}</li>
         <li>{t('enrol_step_2')}</li>
       </ol>
-      <img className="square" src={offer.picture} alt={t('square')} width={192} height={192} />
+      <img
+        className="justify-self-center rounded-s ring-1 ring-line"
+        src={offer.picture}
+        alt={t('square')}
+        width={192}
+        height={192}
+      />
       <p className="text-small text-ink-2">
-        {t('by_hand')} <code className="ltr secret-text">{offer.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+        {t('by_hand')} <code className="ltr font-mono">{offer.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
       </p>
       <CodeField
         label={t('six_digits')}

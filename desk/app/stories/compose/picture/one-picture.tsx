@@ -32,7 +32,8 @@ function Framed({ picture, caption }: { readonly picture: PictureDetails; readon
           <Crop picture={picture} onChange={(focus) => change({ focus })} />
         )}
         {caption && (
-          <p className="crop-caption" dir="auto">
+          // Below the picture: a long caption in large text fits into no frame.
+          <p className="max-w-full py-2 px-4 text-center" dir="auto">
             {caption}
           </p>
         )}

@@ -1,4 +1,0 @@
-import { Missing } from '../parts/states.tsx'
-
-/** The screen of an unknown address. */
-export const UnknownAddress = () => <Missing />
