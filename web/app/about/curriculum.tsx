@@ -32,7 +32,7 @@ export default function Curriculum({ initial }: PanelProps) {
                   </div>
                 )}
                 <div className="grid content-center gap-3">
-                  <p className="area-age">{label}</p>
+                  <p className="text-palm-700 font-medium">{label}</p>
                   <h3 className="h3">{title}</h3>
                   <p className="lead">{text}</p>
                   <BeadList items={items} />

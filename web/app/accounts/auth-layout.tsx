@@ -19,8 +19,8 @@ export function AuthLayout({ heading, intro, children, art }: AuthLayoutProps) {
   const { t } = useWords('shell')
   return (
     <div className="auth">
-      <div className="auth-side">
-        <header className="auth-top">
+      <div className="grid grid-rows-[auto_1fr] min-w-0">
+        <header className="auth-top max-xs:flex-wrap">
           <Link to={href('home')} aria-label={t('school_home')}>
             <Logo />
           </Link>

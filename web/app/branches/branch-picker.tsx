@@ -54,7 +54,7 @@ function SelectedPicture({ selection: { selected } }: { selection: BranchSelecti
           width={1600}
           height={1200}
           widest={1280}
-          className="fade-in"
+          className="animate-[fade_var(--d-fade)_var(--ease)]"
         />
       ) : (
         <Skeleton className="h-full" />
@@ -94,7 +94,7 @@ function SelectedFacts({ selection: { selected } }: { selection: BranchSelection
   const { t } = useWords('branches')
   const branch = selected.data
   return (
-    <div aria-live="polite" className="picked">
+    <div aria-live="polite" className="min-h-32">
       {branch && (
         <ul className="fact-list">
           <li>

@@ -11,7 +11,7 @@ export function BranchPrograms({ programs }: { programs: readonly Program[] }) {
         <h2 className="h2 mb-6">{t('programs')}</h2>
         <ul className="branch-programs">
           {programs.map((program) => (
-            <li key={program.id}>
+            <li key={program.id} className="max-xs:grid-cols-1">
               <span className="slot aspect-[4/3]">
                 <Picture
                   path={program.image}

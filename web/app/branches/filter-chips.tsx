@@ -33,10 +33,10 @@ const FilterChip = ({ label, to, isChosen }: Chip) => (
 export function FilterChips({ className, label, branch, view }: FilterChipsProps) {
   const chosenBranch = useBranch(branch.id)
   return (
-    <nav className={`filter-chips ${className}`} aria-label={label}>
+    <nav className={`mb-8 flex flex-wrap justify-between gap-x-8 gap-y-3 ${className}`} aria-label={label}>
       <BranchChoices chosen={chosenBranch}>
         {(branches) => (
-          <ul aria-label={branch.label}>
+          <ul className="flex flex-wrap gap-2" aria-label={branch.label}>
             <FilterChip label={branch.allLabel} to={branch.pathOf(undefined)} isChosen={branch.id === undefined} />
             {branches.map(({ id, name }) => (
               <FilterChip key={id} label={name} to={branch.pathOf(id)} isChosen={branch.id === id} />
@@ -44,7 +44,7 @@ export function FilterChips({ className, label, branch, view }: FilterChipsProps
           </ul>
         )}
       </BranchChoices>
-      <ul aria-label={view.label}>
+      <ul className="flex flex-wrap gap-2" aria-label={view.label}>
         {view.chips.map((chip) => (
           <FilterChip key={chip.label} {...chip} />
         ))}

@@ -16,11 +16,11 @@ export function Agenda({ marks }: { marks: readonly CalendarMark[] }) {
       {marks.map((mark) => (
         <li key={mark.key} id={mark.key}>
           {mark.event ? (
-            <Link to={href('event', { eventId: mark.event.id })} className="agenda-row">
+            <Link to={href('event', { eventId: mark.event.id })} className="agenda-row max-xs:grid-cols-1">
               <Line mark={mark} />
             </Link>
           ) : (
-            <div className="agenda-row">
+            <div className="agenda-row max-xs:grid-cols-1">
               <Line mark={mark} />
             </div>
           )}

@@ -29,8 +29,8 @@ export function MonthGrid({ month, today, marks, isTourDay = () => false }: Mont
         <tr>
           {weekdays.map((weekday) => (
             <th key={weekday} scope="col" className={isWeekend(weekday) ? 'month-off' : undefined}>
-              <span className="month-wide">{weekdayName(language, weekday)}</span>
-              <abbr className="month-narrow" title={weekdayName(language, weekday)}>
+              <span className="max-md:hidden">{weekdayName(language, weekday)}</span>
+              <abbr className="hidden no-underline max-md:inline" title={weekdayName(language, weekday)}>
                 {t(`weekday_${weekday}`)}
               </abbr>
             </th>
@@ -77,7 +77,7 @@ function Day({ isoDay, month, today, marks, hasTours }: DayProps) {
       <span className="month-day">
         <b className="num">{Number(isoDay.slice(8))}</b>
         <span className="month-hijri">
-          {hijri.day === 1 && <span className="month-wide">{hijriMonthName(language, isoDay)} </span>}
+          {hijri.day === 1 && <span className="max-md:hidden">{hijriMonthName(language, isoDay)} </span>}
           <span className="num">{hijri.day}</span>
         </span>
       </span>

@@ -39,7 +39,7 @@ export function MonthPanel({ params, today, calendar, marks }: MonthPanelProps) 
         now={to(monthOf(today))}
       />
       <MonthGrid month={month} today={today} marks={ofMonth} isTourDay={hasTours} />
-      <p className="calendar-notes">
+      <p className="flex flex-wrap gap-y-1.5 gap-x-6 mt-4 text-small text-ink-2">
         <span className="month-legend">{t(`tour_days${ending}`)}</span>
         <span>{t('hijri_note')}</span>
         <span>{t('weekend_note')}</span>

@@ -19,7 +19,7 @@ export function BranchCard({ branch, km }: BranchCardProps) {
   const { id, name, city, image, phone_numbers, whatsapp, working_hours } = branch
   return (
     <li className="call-card">
-      <Link to={href('branch', { branchId: id })} className="branch-call">
+      <Link to={href('branch', { branchId: id })} className="branch-call max-xs:grid-cols-1">
         <span className="slot">
           <Picture path={image} alt="" sizes="96px" width={1600} height={1200} widest={320} />
         </span>
@@ -29,7 +29,7 @@ export function BranchCard({ branch, km }: BranchCardProps) {
           {km !== undefined && <Distance km={km} />}
         </span>
       </Link>
-      <div className="call-ways">
+      <div className="grid gap-2.5 justify-items-start">
         <OpenNow week={working_hours} />
         <Phones numbers={phone_numbers} className="link text-small" />
         {whatsapp && (

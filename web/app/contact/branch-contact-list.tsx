@@ -25,7 +25,7 @@ export function BranchContactList({ initial }: { initial: Loaded<Page<Branch>> |
   return (
     <section className="contact-band bg-sand-100" aria-labelledby="houses">
       <div className="wrap">
-        <div className="branches-head">
+        <div className="flex flex-wrap gap-y-4 gap-x-12 items-end justify-between mb-8">
           <h2 className="h2" id="houses">
             {t('houses')}
           </h2>

@@ -53,7 +53,7 @@ export default function ContactPage({ loaderData: { lists }, actionData }: Route
       <PageHeading title={t('heading')} art={{ src: bells, width: 432, height: 110, className: 'mirrored' }}>
         <p className="lead">{t('intro')}</p>
       </PageHeading>
-      <section className="wrap contact-two">
+      <section className="wrap with-aside">
         <Suspense fallback={<Skeleton className="h-[40rem]" />}>
           <WriteToUs posted={actionData} />
         </Suspense>

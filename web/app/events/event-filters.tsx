@@ -17,7 +17,7 @@ export function EventFilters({ params, today }: EventFiltersProps) {
   })
   return (
     <FilterChips
-      className="event-filters"
+      className="max-md:[&>ul:last-child]:-order-1"
       label={t('which')}
       branch={{
         id: params.branch,

@@ -27,7 +27,10 @@ export function EventRow({ event, large = false, eager = false }: EventRowProps)
   const { when } = useEventTime()
   const { first } = daysOf(event)
   return (
-    <Link to={href('event', { eventId: event.id })} className={`event-row${large ? ' event-row-large' : ''}`}>
+    <Link
+      to={href('event', { eventId: event.id })}
+      className={`event-row max-xs:grid-cols-1${large ? ' event-row-large' : ''}`}
+    >
       <DateBadge
         day={Number(first.slice(8))}
         month={monthName(language, first, 'short')}
@@ -43,7 +46,7 @@ export function EventRow({ event, large = false, eager = false }: EventRowProps)
         </p>
       </div>
       {large ? (
-        <span className="slot event-row-picture">
+        <span className="slot hidden aspect-[4/3] md:block">
           <Picture path={event.image} alt="" sizes="240px" width={1600} height={1200} widest={640} eager={eager} />
         </span>
       ) : (

@@ -115,7 +115,7 @@ export default function EventPage({ loaderData: { event, over, lists } }: Route.
                 <h2 className="h3 mt-4">{t('how_it_goes')}</h2>
                 <ol className="event-program">
                   {event.program.map(({ at, text }) => (
-                    <li key={`${at} ${text}`}>
+                    <li key={`${at} ${text}`} className="max-xs:grid-cols-1 max-xs:gap-0">
                       <b>{clockTime(language, at)}</b>
                       <span>{text}</span>
                     </li>

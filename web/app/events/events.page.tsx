@@ -15,7 +15,6 @@ import type { Route } from './+types/events.page.ts'
 import { EventFilters } from './event-filters.tsx'
 import { EventList } from './event-list.tsx'
 import { eventListInput, eventListParams, eventMonthInput, eventsPath, monthsAround } from './search-params.ts'
-import './events.css'
 
 export const handle = { words: pageWords.events, background: 'palm' } satisfies RouteHandle
 
@@ -41,7 +40,7 @@ export default function EventsPage({ loaderData: { today, lists } }: Route.Compo
       <PageHeading title={t('heading')} art={{ src: chain, width: 420, height: 190, className: 'mirrored' }}>
         <p className="lead">{t('lead')}</p>
       </PageHeading>
-      <section className="wrap events">
+      <section className="wrap pt-8 pb-(--section)">
         <EventFilters params={params} today={today} />
         {params.view === 'month' ? (
           <EventMonth

@@ -45,11 +45,14 @@ export function NextEvents({ branchId, initial, title, besides, plain = false }:
   return (
     <section className={`section later ${plain ? 'pt-0' : 'bg-sand-100'}`} aria-labelledby={id}>
       <div className="wrap">
-        <div className="next-events-head">
+        <div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
           <h2 className="h2" id={id}>
             {title}
           </h2>
-          <Link className="link" to={href('events', { branch: branchId === everyBranch ? undefined : branchId })}>
+          <Link
+            className="link not-print"
+            to={href('events', { branch: branchId === everyBranch ? undefined : branchId })}
+          >
             {t('all_events')}
           </Link>
         </div>

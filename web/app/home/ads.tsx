@@ -20,7 +20,7 @@ export function Ads({ initial }: { initial: Loaded<Ad[]> | undefined }) {
   return (
     <div className="wrap ads later">
       {ads.data.map((ad) => (
-        <Link key={ad.id} to={ad.link} className={`ad ad-${ad.plane}`}>
+        <Link key={ad.id} to={ad.link} className={`ad max-xs:grid-cols-1 ad-${ad.plane}`}>
           <span className="grid gap-1">
             <b className="h3">{ad.title}</b>
             <span className="text-ink-2">{ad.text}</span>

@@ -69,7 +69,7 @@ export function Hero({ initial }: { initial: Loaded<Slider[]> | undefined }) {
           <h1 className="display">{slide.title}</h1>
           <p className="lead">{slide.text}</p>
         </div>
-        <div className="hero-calls">
+        <div className="hero-calls max-xs:flex-wrap">
           <Link className={buttonClass({ knob: true })} to={slide.link}>
             <span>{slide.link_label}</span>
             <Knob />

@@ -34,7 +34,14 @@ export function Programs({ initial }: { initial: Loaded<Program[]> | undefined }
               {t('programs_link')}
             </Link>
           </p>
-          <img className="programs-art mirrored" src={growth} alt="" width={400} height={190} loading="lazy" />
+          <img
+            className="hidden lg:block lg:w-100 lg:mt-auto mirrored"
+            src={growth}
+            alt=""
+            width={400}
+            height={190}
+            loading="lazy"
+          />
         </div>
         <div>
           {programs.status === 'failed' && <Failed onRetry={programs.retry} />}
@@ -77,7 +84,7 @@ function ProgramRow({ program }: { program: Program }) {
       <p className="flex flex-wrap items-baseline gap-x-3">
         <b className="h3">{program.name}</b> <span className="text-ink-2">{program.ages}</span>
       </p>
-      <p className="program-text">{program.text}</p>
+      <p className="text-ink-2 text-small">{program.text}</p>
       <div className="program-track">
         <div className="rod" style={rod}>
           {halvesOf(program).map((half) => (

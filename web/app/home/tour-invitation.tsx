@@ -20,7 +20,7 @@ export function TourInvitation() {
   if (branches?.data.length === 0) return null
   return (
     <section className="tour-call later">
-      <div className="wrap tour-call-in">
+      <div className="wrap grid gap-y-8 gap-x-16 items-end pt-(--section) lg:grid-cols-2">
         <div className="tour-call-copy">
           <h2 className="h1">{t('tour_title')}</h2>
           <p className="lead">{t(`tour_text${ending}`)}</p>

@@ -76,7 +76,7 @@ export default function LaPalmaPage({ loaderData: { branch } }: Route.ComponentP
           <p className="text-small text-ink-2">{t('send_text')}</p>
         </li>
       </ol>
-      <div className="steps-foot text-small">
+      <div className="grid gap-3 mt-3 pt-6 border-t border-line text-small">
         <p>
           {t('online')}{' '}
           <Link className="link" to={href('login', { face: 'register' })} state={signInForKids}>

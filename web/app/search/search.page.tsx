@@ -76,7 +76,8 @@ function Results({ q, results }: { q: string; results: readonly SearchResult[] }
       <p className="text-ink-2" role="status">
         {t('found', { count: results.length })}
       </p>
-      <ul className="search-results">
+      {/* The pictures are below the heading: a row has 0.5rem of its own for its hover. */}
+      <ul className="grid gap-1 max-w-208 mt-4 -ms-2">
         {results.map((result) => (
           <li key={result.address}>
             <Link className="search-option" to={result.address}>

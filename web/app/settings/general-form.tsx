@@ -47,7 +47,7 @@ export function GeneralForm({ profile }: { profile: Profile }) {
 
   return (
     <Form id="profile" form={form} onValid={sending.send} label={t('general')}>
-      <div className="settings-two">
+      <div className="grid gap-y-6 gap-x-(--col-gap) md:grid-cols-2 md:max-w-176">
         <TextField name="name" label={t('name')} autoComplete="name" maxLength={nameMaxLength} />
         <PersonFields />
         <SelectField

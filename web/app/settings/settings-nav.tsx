@@ -55,7 +55,7 @@ export function SettingsNav() {
       ))}
       <button
         type="button"
-        className="settings-link settings-leave"
+        className="settings-link text-ink-2"
         onClick={() => {
           logOut()
           navigate(href('home'))

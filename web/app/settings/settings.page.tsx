@@ -95,7 +95,7 @@ export default function SettingsPage() {
         ) : (
           <div className="settings-waiting">
             <NeedsScript />
-            <Skeleton className="settings-waiting-photo" />
+            <Skeleton className="size-30 rounded-full" />
             <Skeleton className="h-20" />
             <Skeleton className="h-20" />
             <Skeleton className="h-20" />

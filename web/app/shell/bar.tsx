@@ -25,7 +25,7 @@ export function Bar() {
   return (
     <header className={`bar theme-${background}`} style={style} data-scrolled={scrolled}>
       <div className="bar-in">
-        <Link to={href('home')} className="bar-logo" aria-label={t('school_home')}>
+        <Link to={href('home')} className="flex-none" aria-label={t('school_home')}>
           <Logo />
         </Link>
         <nav className="bar-links" aria-label={t('main_navigation')}>

@@ -24,7 +24,7 @@ export function StoryInvitation({ branchId }: { readonly branchId?: number }) {
           </li>
         ))}
       </ul>
-      <div className="story-words">
+      <div className="grid gap-3 justify-items-start">
         <p className="text-ink-2">{t('stories_text')}</p>
         <Button kind="soft" small onClick={() => inviteToSignIn({ to: 'stories', action: 'stories' })}>
           {t('stories_sign_in')}

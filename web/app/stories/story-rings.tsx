@@ -84,7 +84,7 @@ export default function StoryRings({ branchId }: StoryRingsProps) {
               <span className="ring-picture">
                 <Picture path={ring.branch.image} alt="" sizes="80px" width={80} height={80} widest={320} eager />
               </span>
-              <span className="ring-name">{ring.branch.name}</span>
+              <span className="max-w-full text-center">{ring.branch.name}</span>
             </button>
           </li>
         ))}

@@ -26,7 +26,7 @@ export function Progress({ survey }: { survey: Survey }) {
   const text = t('answered', { count: answered, total: rows.length })
   return (
     <div className="survey-progress">
-      <p className="survey-count">{text}</p>
+      <p className="font-bold text-small leading-[1.5]">{text}</p>
       <div
         className="survey-bar"
         role="progressbar"
@@ -40,7 +40,7 @@ export function Progress({ survey }: { survey: Survey }) {
           <i key={id} data-state={state} />
         ))}
       </div>
-      <nav className="survey-rods" aria-label={t('progress')}>
+      <nav className="hidden lg:grid" aria-label={t('progress')}>
         {rows.map(({ id, state }) => (
           <a key={id} href={`#${questionIdOf(id)}`} className="survey-rods-row" data-state={state}>
             <span className="tabular-nums">{t('question_number', { number: id })}</span>

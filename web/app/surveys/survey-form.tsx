@@ -70,7 +70,7 @@ export function SurveyForm({ survey, initial, errors, busy, onValid, children, p
     <Form id={id} form={{ ...form, formState }} onValid={onValid} label={survey.title}>
       <div className="survey">
         <Progress survey={survey} />
-        <div className="survey-questions">
+        <div className="grid gap-8">
           {children}
           <ErrorSummary survey={survey} />
           {survey.questions.map((question) => (

@@ -111,7 +111,7 @@ export default function BookTourPage({ loaderData, actionData }: Route.Component
       >
         <p className="lead text-[#5b3039]">{t(hasNoBranches ? 'no_branch_yet' : 'intro')}</p>
       </PageHeading>
-      <section className="wrap book-tour">
+      <section className="wrap with-aside">
         <div>
           {hasNoBranches ? (
             <Link className={buttonClass()} to={href('contact')}>
@@ -152,7 +152,7 @@ export default function BookTourPage({ loaderData, actionData }: Route.Component
           )}
           <PreferToTalk />
         </div>
-        <div id="choose-branch" className="book-tour-branch">
+        <div id="choose-branch" className="min-w-0 lg:sticky lg:top-24">
           <SelectedBranch selection={selection} />
         </div>
       </section>

@@ -11,7 +11,7 @@ interface StepProps {
 /** A step of a form: its number is on a small tile. */
 export const FormStep = ({ number, title, note, children }: StepProps) => (
   <section className="step">
-    <div className="step-head">
+    <div className="flex gap-3.5 items-center mb-5">
       <span className="step-number num">{number}</span>
       <h2 className="h3">
         <span>{title}</span> {note && <span className="step-note">{note}</span>}

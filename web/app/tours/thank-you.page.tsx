@@ -24,7 +24,6 @@ import { Ticket } from '../visits/ticket.tsx'
 import { WaitingThanks } from '../visits/waiting-thanks.tsx'
 import type { Route } from './+types/thank-you.page.ts'
 import { awaitedDayIn, type BookedTime, bookedTimeIn, type Thanks } from './thanks.ts'
-import './thank-you.css'
 
 export const handle = { words: pageWords.thankYou, background: 'palm' } satisfies RouteHandle
 
@@ -68,7 +67,7 @@ function Received({ reference }: { reference: string | undefined }) {
   return (
     <section className="theme-palm bg-palm-050">
       <PageHead path={href('thankYou')} title={t('thanks_title')} description={t(`thanks_text${ending}`)} />
-      <div className="wrap thanks">
+      <div className="wrap grid justify-items-center gap-5 pt-[clamp(3rem,7vw,6rem)] text-center">
         <h1 className="h1">{t('thanks_heading')}</h1>
         <p className="lead">{t(`thanks_text${ending}`)}</p>
         <p>{t('thanks_promise', { when })}</p>
@@ -109,7 +108,7 @@ function Expected({ time: { startsAt, endsAt, isConfirmed }, branch, reference, 
       >
         <p className="lead">{t(isConfirmed ? 'expected_text' : 'requested_text')}</p>
       </PageHeading>
-      <section className="wrap thanks-time">
+      <section className="wrap with-aside">
         <div className="grid content-start gap-7">
           <Ticket
             startsAt={startsAt}
@@ -125,7 +124,7 @@ function Expected({ time: { startsAt, endsAt, isConfirmed }, branch, reference, 
             reference={reference}
             file={manage && calendarFileOf(manage)}
           />
-          <div className="thanks-change">
+          <div className="py-4.5 border-y border-line">
             <b>{t('something_up')}</b>
             <p className="text-small text-ink-2">{t('something_up_text')}</p>
             {manage && (

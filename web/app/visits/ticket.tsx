@@ -24,7 +24,7 @@ export function Ticket({ startsAt, endsAt, branch, reference, status, isVoid = f
   const minutes = endsAt ? Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000) : 0
   return (
     <article className={isVoid ? 'ticket ticket-void' : 'ticket'}>
-      <div className="ticket-main">
+      <div className="ticket-main max-xs:grid-cols-1">
         <DateBadge
           large
           day={Number(slotText.dayNumber(day))}
@@ -49,7 +49,7 @@ export function Ticket({ startsAt, endsAt, branch, reference, status, isVoid = f
         <span className="text-ink-2">{branch.address}</span>
         {reference && (
           <span>
-            <span className="text-ink-2">{t('reference')}</span> <b className="num ticket-reference">{reference}</b>
+            <span className="text-ink-2">{t('reference')}</span> <b className="num tracking-[0.04em]">{reference}</b>
           </span>
         )}
       </div>

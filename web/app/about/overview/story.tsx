@@ -21,7 +21,7 @@ export function Story({ initial }: { initial: Loaded<AboutPart[]> | undefined })
         {parts.status === 'loading' && <Skeleton className="h-96" />}
         <ol className="years">
           {parts.data?.map(({ id, label, title, text }) => (
-            <li key={id}>
+            <li key={id} className="max-xs:grid-cols-1">
               <b className="num h4">{label}</b>
               <div>
                 <h3 className="h4">{title}</h3>

@@ -15,7 +15,7 @@ export function Day({ hours }: { hours: readonly AboutPart[] }) {
       <ol className="school-day">
         {hours.map(({ id, label, title, text, half_hours }) => (
           <li key={id}>
-            <b className="school-day-time">{label}</b>
+            <b className="whitespace-nowrap tabular-nums">{label}</b>
             <span className="school-day-rod" aria-hidden="true">
               {Array.from({ length: half_hours ?? 1 }, (_, piece) => piece).map((piece) => (
                 <i key={piece} />

@@ -114,7 +114,7 @@ export default function VerificationCodePage() {
         <Button type="submit" busy={busy} disabled={code.length < codeDigits || email === ''} className="w-full">
           {t('confirm')}
         </Button>
-        <div className="auth-foot">
+        <div className="flex flex-wrap justify-between gap-y-2 gap-x-6 text-small">
           <ResendCode
             email={email}
             request={request}

@@ -49,12 +49,17 @@ export function Lightbox({ items, index, facts, onIndex }: LightboxProps) {
           }}
           onTouchEnd={onTouchEnd}
         >
-          <button type="button" className="lightbox-button lightbox-close" onClick={close} aria-label={t('close')}>
+          <button
+            type="button"
+            className="lightbox-button absolute top-4 end-4 z-1"
+            onClick={close}
+            aria-label={t('close')}
+          >
             <Icon of={X} size="1.5rem" />
           </button>
           <button
             type="button"
-            className="lightbox-button lightbox-back"
+            className="lightbox-button max-md:justify-self-end"
             onClick={() => go(-1)}
             disabled={index === 0}
             aria-label={t('previous_picture')}
@@ -73,7 +78,7 @@ export function Lightbox({ items, index, facts, onIndex }: LightboxProps) {
             />
             <figcaption>
               <span dir="auto">{item.title}</span>
-              <span className="lightbox-facts">
+              <span className="flex gap-3 items-center flex-none">
                 {facts?.(index)}
                 <span role="status">{t('picture_of', { number: index + 1, count: items.length })}</span>
               </span>

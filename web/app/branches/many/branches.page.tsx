@@ -19,7 +19,6 @@ import { PageHeading } from '../../shell/page-heading.tsx'
 import type { Route } from './+types/branches.page.ts'
 import { CityLinks } from './city-links.tsx'
 import { BranchSearchForm } from './search-form.tsx'
-import './branches.css'
 
 export const handle = { words: pageWords.branches, background: 'sand' } satisfies RouteHandle
 
@@ -101,10 +100,10 @@ function Found({ filters, found: { data, total = data.length, current_page = 1, 
       <p className="text-ink-2" role="status">
         {t('found', { count: total })}
       </p>
-      <ul className="choices branches-found">
+      <ul className="choices">
         {data.map(({ id, name, city }) => (
           <li key={id}>
-            <Link className="chip" to={href('branch', { branchId: id })}>
+            <Link className="chip size-full" to={href('branch', { branchId: id })}>
               <span>
                 {name}
                 <span className="choice-detail">{city}</span>

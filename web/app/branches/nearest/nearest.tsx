@@ -40,7 +40,7 @@ export function Nearest({ here, onFound }: NearestProps) {
   }
   const isHere = nearest !== undefined && nearest.id === here
   return (
-    <div className="nearest">
+    <div className="grid min-h-22 max-w-96 justify-items-start gap-2 noscript:hidden">
       <Button kind="line" small busy={status === 'asking'} onClick={() => void ask()}>
         <Icon of={LocateFixed} />
         {t('ask')}

@@ -12,7 +12,7 @@ export function RegisterDone({ registration, onClose }: { registration: Registra
   const heading = useFocusOnShow()
   const { kid, branch, program, reference } = registration
   return (
-    <div className="kid-panel kid-done">
+    <div className="kid-panel grid gap-4 justify-items-start">
       <img src={smiling} alt="" width={160} height={128} />
       <h3 className="h3" ref={heading} tabIndex={-1}>
         {t('done_title', { name: kid.name, branch: branch.name })}
@@ -28,9 +28,9 @@ export function RegisterDone({ registration, onClose }: { registration: Registra
       <p>
         {t('reference')} <bdi className="ltr num font-bold">{reference}</bdi>
       </p>
-      <div className="kid-next">
+      <div className="w-full rounded-m bg-palm-050 px-6 py-5">
         <h4 className="h4 mb-2">{t('done_next_title')}</h4>
-        <ol>
+        <ol className="grid list-decimal gap-2 ps-5">
           <li>{t('done_next_1', { program: program.name })}</li>
           <li>{t('done_next_2')}</li>
           <li>{t('done_next_3')}</li>

@@ -108,7 +108,7 @@ export default function RegisterKid({ kids, draftKey, kidId, onClose }: Register
         {step === 'place' && <StepBranch kids={kids} />}
         {step === 'check' && <StepCheck kids={kids} onChange={goTo} />}
         {sending.sentence && <Notice kind="error">{sending.sentence}</Notice>}
-        <div className="kid-steps-end">
+        <div className="flex flex-wrap gap-3 items-center">
           <Button type="submit" knob={step === 'check'} busy={form.formState.isSubmitting}>
             {t(step === 'check' ? 'send' : 'continue')}
           </Button>
@@ -133,7 +133,7 @@ function NoBranch({ onClose }: Pick<RegisterKidProps, 'onClose'>) {
       <p className="lead" role="status">
         {t('no_branch_yet')}
       </p>
-      <div className="kid-steps-end">
+      <div className="flex flex-wrap gap-3 items-center">
         <Link className={buttonClass()} to={href('contact')}>
           {t('write_to_us')}
         </Link>

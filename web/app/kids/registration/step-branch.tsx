@@ -54,7 +54,7 @@ export function StepBranch({ kids }: { kids: readonly Kid[] }) {
               {list.map(({ id, name, city, image }) => (
                 <label key={id} className="kid-choice">
                   <input type="radio" value={String(id)} {...register('branch_id')} />
-                  <span className="slot kid-choice-picture">
+                  <span className="slot w-16 h-12 flex-none">
                     <Picture path={image} alt="" sizes="64px" width={64} height={48} widest={320} />
                   </span>
                   <span>

@@ -47,7 +47,7 @@ export function StepCheck({ kids, onChange }: StepCheckProps) {
           </span>
           <span className="block text-small text-ink-2">{t('starts', { day: day(fields.start_date) })}</span>
           {program && !fits(program, ageOn(fields.start_date, birth_date).months) && (
-            <span className="kid-fits-not">
+            <span className="block mt-2 py-2 px-3 rounded-m bg-gold-050">
               {t('fits_not', {
                 program: program.name,
                 ages: program.ages,

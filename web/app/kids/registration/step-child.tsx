@@ -40,7 +40,7 @@ export function StepChild({ kids }: { kids: readonly Kid[] }) {
             ))}
             <label className="kid-choice">
               <input type="radio" value={anotherKid} {...register('kid_id')} />
-              <span className="kid-choice-sign">
+              <span className="grid place-items-center size-12 rounded-full bg-palm-100 text-palm-900 flex-none">
                 <Icon of={UserRoundPlus} />
               </span>
               <span className="font-medium">{t('another_child')}</span>

@@ -59,8 +59,8 @@ export function Article({ post, comments, spoken }: ArticleProps) {
             )}
           </nav>
           <h1 className="h1">{post.title}</h1>
-          <p className="post-meta parted mt-6">
-            <b>{post.branch?.name ?? t('all_branches')}</b>
+          <p className="parted mt-6 text-small text-ink-2">
+            <b className="text-palm-700">{post.branch?.name ?? t('all_branches')}</b>
             <time dateTime={post.published_at}>{dayText(language, day)}</time>
             <span>{hijriDay(language, day, true)}</span>
             <span>{t('reading', { count: minutesToRead(plainText(post.document), language) })}</span>

@@ -9,7 +9,6 @@ import { LikeButton } from 'ui/like-button.tsx'
 import { savedUser, useUser } from '../../accounts/user.ts'
 import { Share } from '../../shell/share.tsx'
 import { useLike } from '../use-like.ts'
-import './post-actions.css'
 
 /** Like, share and number of views. The page is cached for everybody, so the user's own like loads afterwards. */
 export function PostActions({ post }: { post: PostWithRelated }) {
@@ -36,7 +35,7 @@ export function PostActions({ post }: { post: PostWithRelated }) {
   useEffect(() => void countRead(), [reader])
 
   return (
-    <div className="post-actions [&>div]:contents">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-y border-line py-4 [&>div]:contents">
       <LikeButton
         count={wholeNumberText(language, count)}
         isLiked={liked.is_liked}
@@ -44,7 +43,7 @@ export function PostActions({ post }: { post: PostWithRelated }) {
         onClick={toggle}
       />
       <Share title={post.title} />
-      <span className="text-small text-ink-3">{t('views', { count: views })}</span>
+      <span className="ms-auto text-small text-ink-3">{t('views', { count: views })}</span>
     </div>
   )
 }

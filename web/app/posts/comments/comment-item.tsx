@@ -32,7 +32,7 @@ export function CommentItem({ comment, onEdit, onDelete, onReport }: CommentItem
     <li className="comment" aria-busy={!isSent}>
       <Avatar image={user?.image} size={40} of={user?.name ?? ''} />
       <div className="min-w-0">
-        <div className="comment-head">
+        <div className="flex flex-wrap gap-y-1 gap-x-3 items-baseline">
           {user ? <b {...userTextAttributes(user.name)}>{user.name}</b> : <b>{t('gone')}</b>}
           <span className="text-caption text-ink-3">
             {isSent ? (
@@ -52,7 +52,8 @@ export function CommentItem({ comment, onEdit, onDelete, onReport }: CommentItem
             <CommentForm text={comment.comment} onSend={onEdit} onClose={() => setEditing(false)} />
           </Suspense>
         ) : (
-          <p className="comment-text" {...userTextAttributes(comment.comment)}>
+          // As wide as its text: a short comment in the other language stands below its author.
+          <p className="w-fit mt-1 whitespace-pre-line" {...userTextAttributes(comment.comment)}>
             {comment.comment}
           </p>
         )}
@@ -61,7 +62,7 @@ export function CommentItem({ comment, onEdit, onDelete, onReport }: CommentItem
         {answer && (
           <blockquote className="comment-answer">
             <b>{t('answer')}</b>
-            <p className="comment-text" {...userTextAttributes(answer.text)}>
+            <p className="w-fit mt-1 whitespace-pre-line" {...userTextAttributes(answer.text)}>
               {answer.text}
             </p>
           </blockquote>

@@ -50,7 +50,7 @@ export function Comments({ postId, initial }: CommentsProps) {
 
   return (
     <section className="comments" aria-labelledby="comments" aria-busy={list.status === 'loading'}>
-      <div className="comments-head">
+      <div className="flex flex-wrap gap-y-1 gap-x-4 items-baseline justify-between mb-5">
         <h2 className="h3" id="comments">
           {t('comments')}
         </h2>
@@ -70,7 +70,7 @@ export function Comments({ postId, initial }: CommentsProps) {
       {list.status === 'failed' && <Failed onRetry={list.retry} />}
       {list.status === 'loading' && <Skeleton className="mt-6 h-24" />}
       {list.status === 'succeeded' && list.items.length === 0 && (
-        <p className="comments-none">
+        <p className="py-6 text-ink-2">
           <b>{t('none')}</b> {t('none_text')}
         </p>
       )}
@@ -85,7 +85,7 @@ export function Comments({ postId, initial }: CommentsProps) {
           />
         ))}
       </ul>
-      <div className="comments-more" aria-live="polite">
+      <div className="grid justify-items-start gap-3 mt-2" aria-live="polite">
         {list.moreFailed && <p className="text-ink-2">{t('more_failed')}</p>}
         {list.hasMore && (
           <Button kind="line" small busy={list.loadingMore} onClick={list.more}>

@@ -20,7 +20,7 @@ export function FeedPost({ post, eager }: { post: Post; eager: boolean }) {
   const at = new Date(published_at)
   return (
     <article className="feed-post">
-      <header className="feed-head">
+      <header className="flex gap-3 items-center leading-[1.35]">
         {branch ? (
           <Picture
             path={branch.image}
@@ -29,7 +29,7 @@ export function FeedPost({ post, eager }: { post: Post; eager: boolean }) {
             width={44}
             height={44}
             widest={320}
-            className="avatar feed-avatar"
+            className="avatar size-11 object-cover"
           />
         ) : (
           <img src={symbol} alt="" width={44} height={44} />

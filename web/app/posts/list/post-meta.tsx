@@ -9,8 +9,8 @@ export function PostMeta({ post: { branch, published_at } }: { post: Pick<Post, 
   const { language } = useLanguage()
   const day = riyadhDay(new Date(published_at))
   return (
-    <span className="post-meta parted">
-      <b>{branch?.name ?? t('all_branches')}</b>
+    <span className="parted text-small text-ink-2">
+      <b className="text-palm-700">{branch?.name ?? t('all_branches')}</b>
       <time dateTime={published_at}>{dayText(language, day)}</time>
     </span>
   )

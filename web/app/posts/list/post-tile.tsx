@@ -17,7 +17,10 @@ interface PostTileProps {
 export function PostTile({ post, lead = false, row = false, eager = false }: PostTileProps) {
   const sizes = lead ? '(min-width: 992px) 640px, 94vw' : row ? '136px' : '(min-width: 768px) 400px, 94vw'
   return (
-    <Link to={postPath(post)} className={`post-tile${lead ? ' post-lead' : ''}${row ? ' post-row' : ''}`}>
+    <Link
+      to={postPath(post)}
+      className={`post-tile${lead ? ' post-lead' : ''}${row ? ' post-row max-xs:grid-cols-1' : ''}`}
+    >
       <span className={`slot${lead ? ' slot-wood' : ''}`}>
         <Picture
           path={post.image}

@@ -25,7 +25,7 @@ function Block({ block }: { readonly block: RichTextBlock }) {
   switch (block.type) {
     case 'picture':
       return (
-        <div className="slot rich-picture">
+        <div className="slot aspect-[3/2]">
           <Picture
             path={block.attrs.path}
             alt={block.attrs.alt}

@@ -32,7 +32,7 @@ export function NotificationsPanel({ profile }: { profile: Profile }) {
 
   return (
     <Panel id="notifications" title={t('notifications')} text={t('notifications_text')}>
-      <div className="settings-rows settings-narrow">
+      <div className="settings-rows max-w-176">
         <DeviceRow />
         {topics.map((topic) => (
           <SwitchRow

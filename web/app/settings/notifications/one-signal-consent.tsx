@@ -5,7 +5,7 @@ import { Button } from 'ui/button.tsx'
 export function OneSignalConsent({ onAnswer }: { onAnswer: (yes: boolean) => void }) {
   const { t } = useWords('settings')
   return (
-    <section className="settings-ask" aria-labelledby="ask-push" aria-live="polite">
+    <section className="grid gap-2 mb-4 p-5 rounded-m bg-palm-100" aria-labelledby="ask-push" aria-live="polite">
       <b id="ask-push">{t('device_ask')}</b>
       <p className="text-small text-ink-2">{t('device_ask_text')}</p>
       <div className="mt-2 flex flex-wrap gap-2">

@@ -27,7 +27,7 @@ const addressOf = ({ id, is_news }: NonNullable<OwnComment['post']>) =>
 function CommentRow({ written: { comment, state, post, answer } }: { written: OwnComment }) {
   const { t } = useWords('settings')
   return (
-    <li className="settings-row own-comment">
+    <li className="settings-row grid grid-cols-1 gap-2 justify-items-start">
       <span className={state === 'shown' ? 'status' : 'status status-quiet'}>{t(`my_comment_${state}`)}</span>
       <p dir="auto">{comment}</p>
       {answer !== null && (

@@ -50,7 +50,7 @@ export default function Cropper({ picture, onClose }: { picture: ImageBitmap; on
           onChange={({ target }) => setCrop(clampCrop(picture, { ...crop, zoom: Number(target.value) }))}
         />
       </label>
-      <div className="crop-preview">
+      <div className="flex items-center gap-3">
         <span className="text-small text-ink-2">{t('crop_preview')}</span>
         <Preview picture={picture} crop={crop} size={96} />
         <Preview picture={picture} crop={crop} size={40} />

@@ -50,7 +50,7 @@ export function Photo({ image }: { image: string | null }) {
   }
 
   return (
-    <div className="photo">
+    <div className="mb-8 flex flex-wrap items-center gap-x-6 gap-y-4">
       <Avatar image={image} size={120} />
       <div className="grid gap-2 justify-items-start">
         <div className="flex flex-wrap gap-2">

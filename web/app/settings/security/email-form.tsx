@@ -36,7 +36,7 @@ export function EmailForm({ onClose }: { onClose: () => void }) {
   const sending = useSend(form, send, t('not_reached'))
 
   return (
-    <div className="settings-form">
+    <div className="w-full max-w-108 py-2">
       <Form id="new-email" form={form} onValid={sending.send} label={t('change_email')} secret>
         <TextField name="email" label={t('new_email')} autoComplete="email" inputMode="email" leftToRight />
         <PasswordField

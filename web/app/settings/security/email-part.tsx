@@ -39,7 +39,7 @@ export function EmailPart({ profile }: { profile: Profile }) {
         )}
       </p>
       {new_email !== null && (
-        <p className="settings-waits">
+        <p className="py-3 px-4 rounded-m bg-gold-050">
           <span>{t('email_waiting', { email: `\u2066${new_email}\u2069` })}</span>{' '}
           <Link className="link" to={href('verificationCode')} state={{ email: new_email, from: back }}>
             {t('enter_code')}

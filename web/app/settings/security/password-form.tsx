@@ -35,7 +35,7 @@ export function PasswordForm({ email, onClose }: { email: string; onClose: () =>
   const sending = useSend(form, send, t('not_reached'))
 
   return (
-    <div className="settings-form">
+    <div className="w-full max-w-108 py-2">
       <Form id="new-password" form={form} onValid={sending.send} label={t('change_password')} secret>
         {/* The user name for password managers. */}
         <input type="hidden" autoComplete="username" name="username" value={email} readOnly />

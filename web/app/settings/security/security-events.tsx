@@ -50,14 +50,14 @@ function EventRow({ event }: { event: SecurityEvent }) {
   const day = longDay(language, riyadhDay(moment))
   const time = clockTime(language, riyadhTime(moment))
   return (
-    <li className="settings-row happened-row">
+    <li className="settings-row flex flex-wrap gap-y-1 gap-x-6 justify-between">
       <span>
         <b>{t(`happened_${event.event}`)}</b>
         <span className="text-small text-ink-2">
           <time dateTime={event.happened_at}>{t('happened_at', { day, time })}</time>
         </span>
       </span>
-      <span className="happened-place text-small text-ink-2">
+      <span className="flex flex-wrap gap-y-1 gap-x-3 items-center text-small text-ink-2">
         <span>{deviceName(event, t)}</span>
         {!event.is_from_here && <span className="status status-quiet">{t('happened_elsewhere')}</span>}
       </span>

@@ -23,7 +23,7 @@ export function SignOutOthers() {
   }
 
   return (
-    <Button kind="line" small className="button-leave" busy={busy} onClick={end}>
+    <Button kind="line" small className="text-(--error)" busy={busy} onClick={end}>
       {t('sign_out_others')}
     </Button>
   )

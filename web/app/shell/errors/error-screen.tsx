@@ -68,7 +68,13 @@ function ErrorDetails() {
             {t('go_back')}
           </Link>
         </div>
-        <img className="oops-art mirrored" src={fallenTower} alt="" width={420} height={320} />
+        <img
+          className="self-end justify-self-end w-full max-w-120 mirrored"
+          src={fallenTower}
+          alt=""
+          width={420}
+          height={320}
+        />
       </div>
       <div className="rule-line" />
     </>

@@ -13,7 +13,7 @@ export default function NotFoundLinks({ address }: { readonly address: unknown }
   const { t } = useWords('shell')
   const branches = useBranches().data?.data ?? []
   return (
-    <section className="wrap section lost-ways" aria-label={t('lost_ways')}>
+    <section className="wrap section grid gap-6" aria-label={t('lost_ways')}>
       <OtherLanguage address={address} />
       <p className="lead">{t('lost_ways')}</p>
       <SearchForm action={href('search')} words="search" />

@@ -49,7 +49,7 @@ export function Footer() {
       </div>
       <div className="foot-main">
         <div className="wrap">
-          <div className="foot-grid">
+          <div className="foot-grid max-xs:grid-cols-1">
             <div className="grid content-start gap-5">
               <Logo light />
               <p className="max-w-[22em]">{t('school_in_a_sentence')}</p>

@@ -18,7 +18,7 @@ export function SocialLinks({ social }: { social: Contact['social'] }) {
   const linked = Object.entries(networks).filter(([network]) => social[network as keyof typeof networks])
   if (linked.length === 0) return null
   return (
-    <ul className="social">
+    <ul className="social max-xs:flex-wrap">
       {linked.map(([network, sign]) => (
         <li key={network}>
           <a href={social[network as keyof typeof networks]} rel="noopener">

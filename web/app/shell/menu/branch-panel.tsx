@@ -54,7 +54,7 @@ export default function BranchPanel({ branches, onChoose }: BranchPanelProps) {
   const shown = list[restingOn] ?? list[0]
   return (
     <div className="branch-panel">
-      <ul className="branch-list">
+      <ul className="p-4 grid content-center gap-0.5 overflow-y-auto">
         {list.map((branch, index) => (
           <li key={branch.id}>
             <Link
@@ -65,7 +65,7 @@ export default function BranchPanel({ branches, onChoose }: BranchPanelProps) {
               onFocus={() => setRestingOn(index)}
               onClick={onChoose}
             >
-              <span className="slot branch-thumb">
+              <span className="slot h-15">
                 <Picture path={branch.image} alt="" sizes="80px" width={80} height={60} widest={320} eager />
               </span>
               <span>
@@ -81,7 +81,7 @@ export default function BranchPanel({ branches, onChoose }: BranchPanelProps) {
         <div className="branch-preview">
           <Picture path={shown.image} alt="" sizes="52rem" width={840} height={630} widest={1280} eager />
           <div className="rule-line" />
-          <div className="branch-caption">
+          <div className="flex justify-between items-center gap-4 py-4.5 px-6">
             <div>
               <b className="h4">{shown.name}</b>
               <p className="text-small text-ink-2">{shown.address}</p>

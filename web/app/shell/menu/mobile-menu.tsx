@@ -13,7 +13,7 @@ export function MobileMenu() {
   const close = () => setOpen(false)
 
   return (
-    <div className="bar-narrow">
+    <div className="lg:hidden">
       <button
         type="button"
         className="burger"

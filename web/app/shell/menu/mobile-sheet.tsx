@@ -26,7 +26,7 @@ export default function MobileSheet({ onClose }: { onClose: () => void }) {
   const { t } = useWords('shell')
   return (
     <div className="sheet-in">
-      <div className="sheet-head">
+      <div className="flex items-center justify-between h-18 flex-none px-(--gutter)">
         <Link to={href('home')} onClick={onClose} aria-label={t('school_home')}>
           <Logo />
         </Link>
@@ -36,7 +36,7 @@ export default function MobileSheet({ onClose }: { onClose: () => void }) {
           <i />
         </button>
       </div>
-      <div className="sheet-search">
+      <div className="px-(--gutter) pt-1 pb-3">
         <SearchBox onChoose={onClose} />
       </div>
       <MobileAccount onChoose={onClose} />
@@ -69,7 +69,11 @@ function MobileAccount({ onChoose }: { onChoose: () => void }) {
   const image = useProfile().data?.image
   if (!user) return null
   return (
-    <Link to={href('settings')} className="sheet-me" onClick={onChoose}>
+    <Link
+      to={href('settings')}
+      className="inline-flex items-center self-start gap-2.5 min-h-11 mx-(--gutter) font-medium"
+      onClick={onChoose}
+    >
       <Avatar image={image} size={30} />
       <bdi>{user.user_name}</bdi>
       <Icon of={Settings} />
@@ -108,7 +112,7 @@ function MobileBranches({ onChoose }: { onChoose: () => void }) {
               {branches.data?.data.map((branch) => (
                 <li key={branch.id}>
                   <Link to={href('branch', { branchId: branch.id })} className="sheet-branch" onClick={onChoose}>
-                    <span className="slot sheet-thumb">
+                    <span className="slot h-10.5">
                       <Picture path={branch.image} alt="" sizes="56px" width={56} height={42} widest={320} eager />
                     </span>
                     <span>

@@ -65,7 +65,7 @@ export default function SearchBox({ onChoose, focused = false }: SearchBoxProps)
           }}
         />
       </form>
-      <div {...combobox.list(t('results'))} className="search-list">
+      <div {...combobox.list(t('results'))} className="mt-3">
         {results.map((result, index) => (
           <Link
             key={result.address}
@@ -86,7 +86,7 @@ export default function SearchBox({ onChoose, focused = false }: SearchBoxProps)
         {status === 'failed' && <span>{t('failed')}</span>}
       </p>
       {results.length > 0 && (
-        <Link className="search-all link" to={everything} onClick={onChoose}>
+        <Link className="inline-flex items-center min-h-11 px-2 link" to={everything} onClick={onChoose}>
           {t('all_results')}
         </Link>
       )}

@@ -13,17 +13,17 @@ export function SearchRow({ result: { kind, title, text, image, at } }: { result
   const { language } = useLanguage()
   return (
     <>
-      <span className="slot search-thumb" aria-hidden="true">
+      <span className="slot grid place-items-center w-16 h-12 text-palm-700" aria-hidden="true">
         {image ? (
           <Picture path={image} alt="" sizes="64px" width={64} height={48} widest={320} eager />
         ) : (
           <Icon of={FileText} />
         )}
       </span>
-      <span className="search-words">
+      <span className="grid min-w-0 leading-[1.5]">
         <b>{title}</b>
         <span className="search-line">
-          <span className="search-kind">{t(`kind_${kind}`)}</span>
+          <span className="text-palm-700 font-medium">{t(`kind_${kind}`)}</span>
           {at && <span>{shortDay(language, riyadhDay(new Date(at)))}</span>}
           <span className="search-text">{text}</span>
         </span>

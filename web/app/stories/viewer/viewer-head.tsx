@@ -32,7 +32,7 @@ export function ViewerHead({ branch, since, isFilm, muted, paused, onMute, onPau
         height={40}
         widest={320}
         eager
-        className="viewer-face"
+        className="size-10 rounded-full object-cover"
       />
       <span>
         <b>{branch.name}</b>

@@ -24,7 +24,7 @@ const Card = ({ art, background, mirrored = false, children, buttons }: CardProp
       <img className={mirrored ? 'mirrored' : ''} src={art} alt="" width={272} height={136} />
       <div className="rule-line" />
     </div>
-    <div className="survey-dialog-body">{children}</div>
+    <div className="grid gap-3 p-7">{children}</div>
     <div className="survey-dialog-foot">{buttons}</div>
   </>
 )

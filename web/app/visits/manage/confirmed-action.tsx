@@ -30,7 +30,7 @@ export function ConfirmedAction({ managing: { busy, onSubmit }, action, words }:
         </span>
         <Icon of={ChevronDown} className="tour-deed-arrow" />
       </summary>
-      <form method="post" className="tour-question" onSubmit={onSubmit}>
+      <form method="post" className="grid gap-5 min-w-0 pt-2 pb-7" onSubmit={onSubmit}>
         <input type="hidden" name="do" value={action} />
         <h2 className="h3">{words.question}</h2>
         <p className="text-ink-2">{words.questionText}</p>

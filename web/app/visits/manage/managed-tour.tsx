@@ -43,7 +43,7 @@ export function ManagedTour({ token, tour: loaded, slots, posted }: ManagedTourP
       <PageHeading title={title} art={{ src: insets, width: 256, height: 190, className: 'mirrored' }}>
         <Lead tour={tour} />
       </PageHeading>
-      <section className="wrap managed-tour">
+      <section className="wrap with-aside">
         <div className="grid min-w-0 content-start gap-7">
           <OutcomeNote outcome={outcome} />
           {may.includes('take') && <TakeOffer managing={managing} />}

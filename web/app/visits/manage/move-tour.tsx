@@ -47,7 +47,7 @@ export function MoveTour({ managing: { tour, outcome, busy, onSubmit }, slots: c
         </span>
         <Icon of={ChevronDown} className="tour-deed-arrow" />
       </summary>
-      <form method="post" className="tour-question" onSubmit={onSubmit}>
+      <form method="post" className="grid gap-5 min-w-0 pt-2 pb-7" onSubmit={onSubmit}>
         <input type="hidden" name="do" value="move" />
         <h2 className="h3">{t('choose_another')}</h2>
         {taken && (
@@ -118,7 +118,7 @@ function Swap({ from, to }: { from: string; to: string }) {
   const time = (startsAt: string) =>
     t('at_time', { day: slotText.brief(dayOf(startsAt)), time: slotText.clock(startsAt) })
   return (
-    <div className="tour-swap">
+    <div className="tour-swap max-xs:grid-cols-1">
       <p>
         <span className="block text-small text-ink-2">{t('now')}</span>
         <b>{time(from)}</b>

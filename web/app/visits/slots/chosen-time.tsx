@@ -20,7 +20,7 @@ export function ChosenTime({ startsAt, branch }: ChosenTimeProps) {
   const slotText = useSlotText()
   const day = dayOf(startsAt)
   return (
-    <section className="chosen-time" aria-label={t('your_time')}>
+    <section className="chosen-time max-xs:grid-cols-1" aria-label={t('your_time')}>
       <DateBadge
         day={Number(slotText.dayNumber(day))}
         month={slotText.month(day) ?? ''}
@@ -35,7 +35,7 @@ export function ChosenTime({ startsAt, branch }: ChosenTimeProps) {
             {t('branch_and_city', { branch: branch.name, city: branch.city })}
           </span>
         )}
-        <span className="chosen-time-note">
+        <span className="inline-flex gap-2 items-center text-small font-medium text-palm-800">
           <Icon of={Check} size="1.125rem" />
           {t('yours_when_sent')}
         </span>

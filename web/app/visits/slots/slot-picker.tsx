@@ -71,7 +71,7 @@ export function SlotPicker({ branchId, closures, dayLabel, otherwise }: SlotPick
     <div className="grid gap-4">
       <DayTiles days={days} label={dayLabel} chosen={chosenDay} shown={shownDay?.day} onChoose={chooseDay} />
       <div aria-live="polite">
-        {isGone && !refused && <p className="slot-gone">{t('gone', { time: slotText.whole(slot) })}</p>}
+        {isGone && !refused && <p className="font-medium text-gold-800">{t('gone', { time: slotText.whole(slot) })}</p>}
         {free.length === 0 && (
           <p>
             <b>{t('all_taken', { day: slotText.brief(last) })}</b> {t('all_taken_text')}

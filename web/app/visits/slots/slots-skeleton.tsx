@@ -11,8 +11,8 @@ export function SlotsSkeleton() {
           <Skeleton key={key} className="slots-skeleton-day" />
         ))}
       </div>
-      <Skeleton className="slots-skeleton-time" />
-      <Skeleton className="slots-skeleton-time" />
+      <Skeleton className="h-16" />
+      <Skeleton className="h-16" />
     </div>
   )
 }

@@ -26,7 +26,7 @@ export function TimeChoices({ of: { day, slots, free }, chosen, onChoose, room, 
       : t('free_on', { day: slotText.brief(day), count: free.length })
   return (
     <fieldset>
-      <legend className="times-heading" aria-live="polite">
+      <legend className="mb-3 text-small font-bold leading-[1.5]" aria-live="polite">
         {heading}
       </legend>
       <div className="times">

@@ -92,7 +92,7 @@ export default function MenuFinder({ onChoose }: { onChoose: () => void }) {
             {found.items.map((branch) => (
               <li key={branch.id}>
                 <Link to={href('branch', { branchId: branch.id })} className="branch-item" onClick={onChoose}>
-                  <span className="slot branch-thumb">
+                  <span className="slot h-15">
                     <Picture path={branch.image} alt="" sizes="80px" width={80} height={60} widest={320} />
                   </span>
                   <span>
@@ -116,7 +116,7 @@ function Cities({ onChoose }: { readonly onChoose: (city: string) => void }) {
   const { t } = useWords('finder')
   const cities = useCities()
   return (
-    <ul className="menu-finder-cities" aria-label={t('cities')}>
+    <ul className="flex flex-wrap gap-2" aria-label={t('cities')}>
       {cities.map(({ name, branches_count }) => (
         <li key={name}>
           <button type="button" className="chip" onClick={() => onChoose(name)}>
