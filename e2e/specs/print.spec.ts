@@ -18,7 +18,7 @@ test.describe('product §3 a printed page has the content only', { tag: '@deskto
   }) => {
     await visit('/about?tab=3')
     const content = ['.only-print', '.month', '.month th', '.agenda li']
-    const gone = [...furniture, '.head', '.tabs', '.filter-chips', '.subscribe']
+    const gone = [...furniture, '.head', '.tabs', 'nav.not-print', '.subscribe']
     expect(await printed(page, [...content, ...gone])).toEqual(content)
     await page.emulateMedia({ media: 'print' })
     const sheet = await page.pdf({ preferCSSPageSize: true })
@@ -31,8 +31,8 @@ test.describe('product §3 a printed page has the content only', { tag: '@deskto
     visit,
   }) => {
     await visit('/posts/1')
-    const content = ['h1', '.post-meta', '.post-picture img', '.prose p']
-    const gone = [...furniture, '.post-actions', '#comments', '.post-grid']
+    const content = ['h1', 'h1 + .parted', '.post-picture img', '.prose p']
+    const gone = [...furniture, '.like', '#comments', '.post-grid']
     expect(await printed(page, [...content, ...gone])).toEqual(content)
   })
 
