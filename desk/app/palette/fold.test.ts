@@ -1,5 +1,5 @@
+import { folded } from 'i18n/folding.ts'
 import { expect, test } from 'vitest'
-import { folded } from './fold.ts'
 
 test.each([
   ['العائلات', 'عائلات'],
