@@ -59,7 +59,7 @@ export default function CommentForm({ text = '', draft, onSend, onClose }: Comme
         <textarea
           ref={field}
           id={id}
-          className="input min-h-28 py-3 resize-y"
+          className="input"
           dir="auto"
           placeholder=" "
           rows={4}
