@@ -12,7 +12,6 @@ export const imageCommands: Readonly<Record<string, ImageCommand>> = {
   'deleted-again': { run: () => import('../backup/deleted-again.ts') },
   backup: { run: () => import('../backup/backup.ts'), needsClient: true },
   restore: { run: () => import('../backup/restore.ts'), needsClient: true },
-  'demo:group': { run: () => import('../demo/group.ts') },
 }
 
 /** Commands that concern the embedded database, which the image does not have. */
