@@ -1,9 +1,8 @@
 // npm run dev: pages change as you save (Vite), the server starts again when its own files change.
 import { spawn } from 'node:child_process'
 import { watch } from 'node:fs'
-import { isPlainPath } from './plain-path.js'
-import { ensureInstalled } from './prepare.js'
-import { environment, inRoot, print, printError, productNode, root } from './root.js'
+import { ensureInstalled, requirePlainPath } from './prepare.js'
+import { environment, inRoot, print, productNode, root } from './root.js'
 import { serverArguments } from './server.js'
 
 const serverFolders = [
@@ -15,10 +14,7 @@ const serverFolders = [
 ]
 const settleMs = 100
 
-if (!isPlainPath(root)) {
-  printError(`npm run dev needs a folder without #, ?, % and * in its path; this is ${root}. npm start works here.`)
-  process.exit(1)
-}
+requirePlainPath()
 await ensureInstalled()
 
 let ending = false

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { atPlainPath } from './plain-path.js'
 import { inRoot, print, printError, productNode, root } from './root.js'
 import { mustSucceed, runNpm, runQuietly } from './run.js'
 import { takeTurns } from './turns.js'
@@ -51,6 +50,13 @@ async function install() {
   writeFileSync(stampOf(root), lockOf(root))
 }
 
+/** Exits with a sentence if the path of the checkout has a sign that Vite takes for a part of a URL. */
+export function requirePlainPath(folder = root) {
+  if (!/[#?%*]/.test(folder)) return
+  printError(`The pages cannot be built in a folder with #, ?, % or * in its path: move ${folder} to another one.`)
+  process.exit(1)
+}
+
 // Source folders of the build.
 const sources = ['web', 'desk', 'browser', 'ui', 'i18n', 'contract', 'package-lock.json']
 const made = new Set(['node_modules', 'build', '.react-router', '.vite'])
@@ -81,28 +87,21 @@ async function build() {
   if (isBuilt()) return
   const now = fingerprint(sources)
   print('Building the pages (only when something has changed) …')
-  await atPlainPath(sources, ['web/build', 'desk/build'], async (folder) => {
-    const buildOne = (what, building, script, ...args) =>
-      mustSucceed(
-        what,
-        runQuietly([join(folder, 'node_modules', ...script), 'build', ...args], {
-          cwd: join(folder, building),
-          env: { NODE_ENV: 'production' },
-        }),
-      )
-    const pack = (...path) =>
-      mustSucceed(
-        'Packing',
-        runQuietly([inRoot('server', 'src', 'files', 'compress-assets.ts'), join(folder, ...path)]),
-      )
-    const web = buildOne('Building', 'web', ['@react-router', 'dev', 'bin.cjs'], '--logLevel', 'warn')
-    const desk = buildOne('Building the desk', 'desk', ['vite', 'bin', 'vite.js'], '--logLevel', 'warn')
-    // The desk is built in half the time, and packed meanwhile.
-    await Promise.all([
-      web.then(() => pack('web', 'build', 'client')),
-      desk.then(() => pack('desk', 'build', 'assets')),
-    ])
-  })
+  requirePlainPath()
+  const buildOne = (what, building, script, ...args) =>
+    mustSucceed(
+      what,
+      runQuietly([inRoot('node_modules', ...script), 'build', ...args], {
+        cwd: inRoot(building),
+        env: { NODE_ENV: 'production' },
+      }),
+    )
+  const pack = (...path) =>
+    mustSucceed('Packing', runQuietly([inRoot('server', 'src', 'files', 'compress-assets.ts'), inRoot(...path)]))
+  const web = buildOne('Building', 'web', ['@react-router', 'dev', 'bin.cjs'], '--logLevel', 'warn')
+  const desk = buildOne('Building the desk', 'desk', ['vite', 'bin', 'vite.js'], '--logLevel', 'warn')
+  // The desk is built in half the time, and packed meanwhile.
+  await Promise.all([web.then(() => pack('web', 'build', 'client')), desk.then(() => pack('desk', 'build', 'assets'))])
   mkdirSync(dirname(builtFrom), { recursive: true })
   writeFileSync(builtFrom, now)
 }

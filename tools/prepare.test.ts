@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -53,6 +54,13 @@ test('pages are rebuilt when a source changes, not when a test or a built file c
 
   writeFileSync(join(folder, 'web', 'app', 'root.tsx'), 'changed')
   expect(fingerprint(['web'], folder)).not.toBe(before)
+})
+
+test('product §1 a folder whose path has a sign of addresses is refused with a sentence', () => {
+  const refuse = `import('./tools/prepare.js').then(({ requirePlainPath }) => requirePlainPath('/home/school #1'))`
+  const { status, stderr } = spawnSync(process.execPath, ['-e', refuse], { encoding: 'utf8' })
+  expect(status).toBe(1)
+  expect(stderr).toContain('move /home/school #1 to another one')
 })
 
 test('the lock file names the packages of every system (else run `node tools/lock.js`)', () => {
