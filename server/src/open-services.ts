@@ -64,5 +64,5 @@ export async function openServices(env: Environment, log: Logger, closing: Async
     diskIsFull: disk.isFull,
     diskFreeBytes: disk.freeBytes,
   }
-  return { services, database, databaseUrl: url, disk, transport, log }
+  return { services, database, disk, transport, log }
 }

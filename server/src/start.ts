@@ -41,7 +41,7 @@ export interface RunningServer {
 type OpenedServices = Awaited<ReturnType<typeof openServices>>
 
 /** Brings stored data up to date before the first request: storage, deletions of a restored backup, and the demo school. */
-async function prepareData({ services, databaseUrl }: OpenedServices, closing: AsyncDisposableStack) {
+async function prepareData({ services }: OpenedServices) {
   const { db, storage, env, log } = services
   await shareAddressKey(db, env)
   await lookAtStorage(storage, env, log)
@@ -51,7 +51,7 @@ async function prepareData({ services, databaseUrl }: OpenedServices, closing: A
   await changeLog
     .compare()
     .catch((err: unknown) => log.warn({ err }, 'changes of staff not compared with the database'))
-  closing.defer(await demoSchool(services, databaseUrl))
+  await demoSchool(services)
   return { deletionLog, changeLog }
 }
 
@@ -113,7 +113,7 @@ export async function start(env: Environment, log: Logger): Promise<RunningServe
     mkdirSync(env.dataDir, { recursive: true })
     const opened = await openServices(env, log, closing)
     const { services, database, disk } = opened
-    const logs = await prepareData(opened, closing)
+    const logs = await prepareData(opened)
     await startWork(opened, logs, closing)
     const metrics = await openMeasuring(env, database, { disk: disk.room, deletionLogAt: logs.deletionLog.completeAt })
     closing.defer(() => metrics?.close())

@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { getPriority } from 'node:os'
 import { aSchool, type School } from 'api/platform/db/testing.ts'
 import { parseEnvironment } from 'api/platform/env.ts'
 import { aBrowser } from 'api/staff/sign-in/browser.testing.ts'
@@ -26,9 +24,9 @@ const signIn = (school: School) =>
 
 /** Runs the demo setup as the next start would, with these environment variables. */
 const start = (school: School, variables: Record<string, string>) => {
-  const { services, databaseUrl } = school
+  const { services } = school
   const env = parseEnvironment({ DATA_DIR: school.folder, LOG_LEVEL: 'silent', ...variables })
-  return demoSchool({ ...services, env }, databaseUrl)
+  return demoSchool({ ...services, env })
 }
 
 test.for([
@@ -79,7 +77,7 @@ test('product §4 a real school never has a demo family, whatever DEMO says', as
 
 test('product §4 the demo has registrations in every state, an offer that ends tomorrow, and places of this year and the next; they go with the demo', async () => {
   const school = await aSchool()
-  await (await start(school, { DEMO: '1' }))()
+  await start(school, { DEMO: '1' })
   const owner = await aStaff(school, 'owner')
 
   const { data } = await owner.call(listDeskRegistrations, { query: {} })
@@ -98,8 +96,7 @@ test('product §4 the demo has registrations in every state, an offer that ends 
 test('product §4 instances that start at once on an empty database load the demo school and its staff once', async () => {
   const school = await aSchool({ empty: true })
 
-  const stops = await Promise.all([1, 2, 3].map(() => start(school, { DEMO: '1' })))
-  for (const stop of stops) await stop()
+  await Promise.all([1, 2, 3].map(() => start(school, { DEMO: '1' })))
 
   const tables = ['branches', 'users', 'staff', 'families', 'visits', 'comments']
   const counts = await Promise.all(tables.map(school.count))
@@ -108,36 +105,6 @@ test('product §4 instances that start at once on an empty database load the dem
   await start(school, { DEMO: '1' })
   expect(await Promise.all(tables.map(school.count))).toEqual(counts)
 })
-
-/** Nice level of each thread that reads or resizes pictures in the child process of this one that runs `script`. */
-function workersOf(script: string): { name: string; nice: number }[] {
-  const children = readdirSync('/proc/self/task').flatMap((thread) =>
-    readFileSync(`/proc/self/task/${thread}/children`, 'utf8').trim().split(' ').filter(Boolean),
-  )
-  const child = children.find((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(script))
-  if (child === undefined) return []
-  return readdirSync(`/proc/${child}/task`)
-    .map((thread) => ({
-      name: readFileSync(`/proc/${child}/task/${thread}/comm`, 'utf8').trim(),
-      nice: getPriority(Number(thread)),
-    }))
-    .filter(({ name }) => /^lib(uv|vips)/.test(name))
-}
-
-test.runIf(process.platform === 'linux')(
-  'product §4 all threads that resize the first pictures of a demo school run at a lower priority than requests',
-  async () => {
-    const school = await aSchool({ empty: true })
-    const stop = await start(school, { DEMO: '1' })
-
-    await expect
-      .poll(() => workersOf('warm.ts').map(({ name }) => name), { timeout: 30_000 })
-      .toContain('libvips worker')
-
-    expect(workersOf('warm.ts').filter(({ nice }) => nice < 10)).toEqual([])
-    await stop()
-  },
-)
 
 const password = 'nine green bottles there'
 
