@@ -3,7 +3,7 @@ import { askAgain } from './kids/consent-renewal/schedule.ts'
 import { sendDueModerationMails } from './moderation/mails/schedule.ts'
 import { withholdingJob } from './pictures/stops/schedule.ts'
 import type { ClockJobs } from './platform/jobs/clock/clock.ts'
-import { deleteExpiredUnlessClockJumped } from './platform/retention/retention-job.ts'
+import { deleteExpiredHourly } from './platform/retention/retention-job.ts'
 import { sendDueAnnouncements } from './push/outbox.ts'
 import { retentionSteps } from './retention-steps.ts'
 import type { Services } from './services.ts'
@@ -31,7 +31,7 @@ export function clockJobs(services: ClockServices): ClockJobs {
     retention: {
       cron: everyHour,
       atStart: true,
-      work: (isRunning) => deleteExpiredUnlessClockJumped(services, retentionSteps, isRunning),
+      work: (isRunning) => deleteExpiredHourly(services, retentionSteps, isRunning),
     },
   }
 }

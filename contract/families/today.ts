@@ -129,9 +129,6 @@ export const showToday = endpoint({
       .nullable()
       .optional()
       .meta({ description: 'For owners and managers: the last error of a mail server that refuses emails' }),
-    erasing_waits: z.object({ until: z.iso.datetime() }).nullable().optional().meta({
-      description: 'For owners: until then nothing is erased by its age, because the clock of the server jumped',
-    }),
     failed_letters: z
       .array(
         z.object({

@@ -119,7 +119,6 @@ export const verbs = [
   'everything_exported',
   'family_sessions_ended',
   'call_refused',
-  'time_confirmed',
   'signed_in',
   'signed_out',
   'sign_in_failed',

@@ -176,21 +176,9 @@ export const eraseFamily = endpoint({
   worksOnFullDisk: true,
 })
 
-export const confirmServerTime = endpoint({
-  method: 'POST',
-  path: '/desk/server-time/confirm',
-  caller: 'staff',
-  may,
-  verb: 'time_confirmed',
-  summary: 'Erase expired data from now on, although the server was off for more than a day or its clock jumped',
-  answer: z.object({ confirmed: z.literal(true) }),
-  limit: desk,
-})
-
 /** Endpoints of the owner for privacy requests of families, by name. */
 export const privacyEndpoints = {
   closePrivacyRequest,
-  confirmServerTime,
   copyFamilyData,
   eraseFamily,
   listPrivacyRequests,

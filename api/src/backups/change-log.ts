@@ -3,7 +3,7 @@ import { appendFile, mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { dayMs, minuteMs } from 'contract/durations.ts'
 import { uncheckPlaces } from '../places/cell-queries.ts'
-import { mayEraseByAge } from '../platform/retention/clock-queries.ts'
+import { ageClock } from '../platform/retention/clock-queries.ts'
 import { daysBefore, retentionDays } from '../platform/retention/periods.ts'
 import { changeLogs } from '../platform/storage/objects/keys.ts'
 import type { Services } from '../services.ts'
@@ -91,8 +91,9 @@ export function openChangeLog(services: ChangeServices, folder: string) {
   /** Deletes the files of days of which no backup is left. */
   async function tidy() {
     await mkdir(folder, { recursive: true })
-    if (!(await mayEraseByAge(db, now(), log))) return
-    const oldest = daysBefore(now(), retentionDays.changeLog).toISOString().slice(0, 10)
+    const oldest = daysBefore(await ageClock(db, now()), retentionDays.changeLog)
+      .toISOString()
+      .slice(0, 10)
     for (const name of await readdir(folder)) if (name < oldest) await rm(join(folder, name))
     for (const { key } of await bucketObjects(storage, changeLogs))
       if (key.slice(changeLogs.length) < oldest) await storage.remove(key)

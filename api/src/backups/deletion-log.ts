@@ -3,7 +3,7 @@ import { appendFile, mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { dayMs, minuteMs } from 'contract/durations.ts'
 import { uncheckPlaces } from '../places/cell-queries.ts'
-import { mayEraseByAge } from '../platform/retention/clock-queries.ts'
+import { ageClock } from '../platform/retention/clock-queries.ts'
 import { daysBefore, retentionDays } from '../platform/retention/periods.ts'
 import { deletionLogs } from '../platform/storage/objects/keys.ts'
 import type { ObjectStorage } from '../platform/storage/objects/object-storage.ts'
@@ -30,15 +30,14 @@ async function tidied(path: string, since: Date): Promise<Set<string>> {
 }
 
 /** The log's file in DATA_DIR. */
-function openLogFile(path: string, { db, now, log }: LogServices) {
+function openLogFile(path: string, { db, now }: LogServices) {
   let written: Set<string> | undefined
   return {
     written: (): ReadonlySet<string> => written ?? new Set(),
     /** Appends the lines that the file lacks. Returns whether there were any. */
     async add(texts: readonly string[]): Promise<boolean> {
       if (!written) {
-        const mayErase = await mayEraseByAge(db, now(), log)
-        written = await tidied(path, mayErase ? daysBefore(now(), retentionDays.deletionLog) : new Date(0))
+        written = await tidied(path, daysBefore(await ageClock(db, now()), retentionDays.deletionLog))
       }
       const known = written
       const missing = [...new Set(texts)].filter((text) => !known.has(text))

@@ -43,13 +43,7 @@ import { changePicture, putBackPicture } from 'contract/pictures/desk.ts'
 import { orderGallery, showDeskGallery, titleGalleryPicture } from 'contract/pictures/gallery.ts'
 import { savePoster } from 'contract/pictures/uploads.ts'
 import { savePlaces } from 'contract/places/desk.ts'
-import {
-  closePrivacyRequest,
-  confirmServerTime,
-  eraseFamily,
-  showPrivacyRequest,
-  writePrivacyRequest,
-} from 'contract/privacy/desk.ts'
+import { closePrivacyRequest, eraseFamily, showPrivacyRequest, writePrivacyRequest } from 'contract/privacy/desk.ts'
 import { decideRegistration, showDeskRegistration } from 'contract/registrations/desk.ts'
 import {
   answerOffer,
@@ -308,7 +302,6 @@ async function runTheSchool(school: School, owner: TestStaff) {
     body: { email: 'new@school.example', name: 'Amal', role: 'editor' },
   })
   await owner.call(sendInvitationAgain, { params: { id: invited.id } })
-  await owner.call(confirmServerTime)
   await noteSetBack(school.db, new Date())
   await addToList(school.db, [{ line: 'A line', reason: 'unsigned' }])
   const { lines } = await owner.call(showRestore)

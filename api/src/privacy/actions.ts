@@ -7,10 +7,9 @@ import { addDays, riyadhDay } from 'i18n/format.ts'
 import type { Language } from 'i18n/languages.ts'
 import { lockOr404, personIn } from '../families/record/changing.ts'
 import type { Trx } from '../platform/db/client.ts'
-import { addLogRowOfChange, notifyDesk } from '../platform/db/staff-log.ts'
+import { notifyDesk } from '../platform/db/staff-log.ts'
 import type { Staff } from '../platform/http/authentication.ts'
 import type { Context } from '../platform/http/implement.ts'
-import { confirmTime } from '../platform/retention/clock-queries.ts'
 import { invalidField } from '../requests/invalid-field.ts'
 import { writeAnswer } from './answer-mails.ts'
 import { erasePeople, type GoneFamily } from './erase.ts'
@@ -92,11 +91,4 @@ export async function erase(
   const answer = { person_id: null, kind: 'erased', language, reason: null, at: now() } as const
   if (email) await writeAnswer(trx, queue, { ...answer, email })
   return gone
-}
-
-/** Ends the wait of everything that is erased by its age. */
-export async function confirmServerTime(trx: Trx) {
-  await confirmTime(trx)
-  await addLogRowOfChange(trx, { kind: 'school', id: 1, after: {} })
-  return { confirmed: true } as const
 }

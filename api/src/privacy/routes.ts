@@ -1,6 +1,5 @@
 import {
   closePrivacyRequest,
-  confirmServerTime,
   copyFamilyData,
   eraseFamily,
   listPrivacyRequests,
@@ -18,8 +17,6 @@ import { countRequests, requestsWithin } from './request-queries.ts'
 import { privacyRequest, requestShape, requestWithPeople } from './shape.ts'
 
 export function privacyRequests(app: FastifyInstance) {
-  implement(app, confirmServerTime, (_input, { transaction }) => transaction(actions.confirmServerTime))
-
   implement(app, listPrivacyRequests, async ({ query }, { db, now }) => {
     const state = query.state ?? 'open'
     const [total, stored] = await Promise.all([countRequests(db, state), requestsWithin(db, state, pageRange(query))])

@@ -15,7 +15,6 @@ import { useMay } from '../session/me-context.ts'
 import { VisitsToConfirm } from '../visits/visits-to-confirm.tsx'
 import { Comments } from './comments.tsx'
 import { Drafts } from './drafts.tsx'
-import { ErasingWaits } from './erasing-waits.tsx'
 import { FailedMails } from './failed-mails.tsx'
 import { MailStopped } from './mail-stopped.tsx'
 import { OutsideHours } from './outside-hours.tsx'
@@ -63,11 +62,10 @@ export default function Today() {
 
 function TodaySections({ answer }: { answer: Answer }) {
   const { waiting, visits, requested, outside_hours, registrations, places, suspects, comments, drafts } = answer
-  const { erasing_waits, failed_letters, mail_stopped, stories, to_approve } = answer
+  const { failed_letters, mail_stopped, stories, to_approve } = answer
   const seesFamilies = useMay('families.see')
   return (
     <div className="today">
-      {erasing_waits && <ErasingWaits until={erasing_waits.until} />}
       {mail_stopped && <MailStopped stopped={mail_stopped} />}
       <div className="min-w-0">
         {outside_hours && <OutsideHours rows={outside_hours} />}

@@ -68,15 +68,6 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     expect(waiting).toHaveTextContent(`${before}${shortDay(language, '2036-03-04')}`)
   })
 
-  test('safety §data Today says until when nothing is erased by its age, and an owner can end the wait', async () => {
-    const calls = open(language, answer({ erasing_waits: { until: '2036-03-04T06:00:00.000Z' } }))
-    const note = (await screen.findByText(t('erasing_waits_text'))).closest('[role=status]')
-    expect(note).toHaveTextContent(shortDay(language, '2036-03-04'))
-    await userEvent.click(screen.getByRole('button', { name: t('time_is_right') }))
-    expect(await nextToast()).toMatchObject({ text: t('erasing_goes_on') })
-    expect(callTo(calls, '/desk/server-time/confirm')).toBeDefined()
-  })
-
   test('desk §2 Today lists content with unpublished changes, each with its kind, branch and last change', async () => {
     const content = wordsFor(language)['desk-content']
     const draft = { kind: 'post', row_id: null, changed_at: '2036-03-04T06:00:00.000Z', changed_by: null } as const

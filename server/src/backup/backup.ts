@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path'
 import { noteBackupAt } from 'api/backups/queries.ts'
 import { openDatabase } from 'api/platform/db/client.ts'
 import { type Environment, parseEnvironment } from 'api/platform/env.ts'
-import { mayEraseByAge } from 'api/platform/retention/clock-queries.ts'
+import { ageClock } from 'api/platform/retention/clock-queries.ts'
 import { copyCluster } from 'postgres/base-copy.ts'
 import { startEmbedded } from 'postgres/embedded.ts'
 import { locationOf } from 'postgres/location.ts'
@@ -38,7 +38,7 @@ async function addEmbedded(archive: ArchiveWriter, env: Environment, about: Abou
       folder: (name) => archive.folder(`cluster/${name}`),
       text: (name, text) => archive.text(`cluster/${name}`, text),
     })
-    return { moment, isClockRight: await mayPrune(url) }
+    return { moment, ageAt: await ageClockOf(url) }
   } finally {
     await own?.stop()
   }
@@ -54,21 +54,16 @@ async function noteBackup(url: string | undefined): Promise<void> {
   await close()
 }
 
-/** Whether the clock allows to delete backups by their age; a database that cannot say forbids it, and the backup is whole without. */
-async function mayPrune(url: string): Promise<boolean> {
+/** The clock that ages are counted by; a database that cannot say deletes no backup, and this one is whole without. */
+async function ageClockOf(url: string): Promise<Date | undefined> {
   const { db, close } = openDatabase(url)
-  return mayEraseByAge(db, new Date(), console)
-    .catch(() => false)
+  return ageClock(db, new Date())
+    .catch(() => undefined)
     .finally(close)
 }
 
-function prune(folder: string, isAllowed: boolean) {
-  const old = oldBackups(folder, new Date())
-  if (!isAllowed && old.length > 0)
-    return console.log(
-      '  Backups older than 35 days stay until tomorrow, because the clock of this computer may be wrong.',
-    )
-  for (const name of old) {
+function prune(folder: string, at: Date) {
+  for (const name of oldBackups(folder, at)) {
     rmSync(join(folder, name))
     console.log(`  Deleted after 35 days: ${name}`)
   }
@@ -90,15 +85,15 @@ try {
     throw new Error(`There is no school in ${env.dataDir}: set DATA_DIR to where it is.`)
   const about = { dataDir: env.dataDir, ...(word === without && { withoutPictures: true }) }
   const key = env.backupKey ? parseKey(env.backupKey) : ensureBackupKey(env.dataDir)
-  let mayDeleteOld = false
+  let ageAt: Date | undefined
   await writeArchive(file, key, async (archive) => {
     if (dump) await manifest(archive, { kind: 'dump', major: dump.major, ...about })
-    const { moment, isClockRight } = dump
-      ? { moment: await addDump(archive, dump, dirname(file)), isClockRight: await mayPrune(databaseUrl) }
+    const added = dump
+      ? { moment: await addDump(archive, dump, dirname(file)), ageAt: await ageClockOf(databaseUrl) }
       : await addEmbedded(archive, env, about)
-    mayDeleteOld = isClockRight
+    ageAt = added.ageAt
     await addPlaces(archive, env, about)
-    await archive.text(momentName, JSON.stringify({ moment }))
+    await archive.text(momentName, JSON.stringify({ moment: added.moment }))
   })
   const what = about.withoutPictures ? 'the school without its pictures and films' : 'the whole school'
   console.log(
@@ -106,7 +101,7 @@ try {
   )
   const keyName = env.backupKey ? 'BACKUP_KEY' : backupKeyOf(env.dataDir)
   console.log(`  It is signed by ${keyName}: keep a copy of this key in another place than the backups.`)
-  if (folder) prune(folder, mayDeleteOld)
+  if (folder && ageAt) prune(folder, ageAt)
   await noteBackup(databaseUrl ?? runningUrl(databaseFolderOf(env)))
 } catch (error) {
   console.error(`✗ ${failureSentence(error)}`)

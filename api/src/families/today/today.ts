@@ -7,7 +7,6 @@ import { placesOfToday } from '../../places/today-queries.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Staff } from '../../platform/http/authentication.ts'
 import { mailStopped } from '../../platform/mail/stopped-queries.ts'
-import { erasingWaitsUntil } from '../../platform/retention/clock-queries.ts'
 import { countPrivacyRequests } from '../../privacy/counts.ts'
 import { countStoriesToDo, storiesOfToday } from '../../stories/desk/today.ts'
 import { undecidedOutsideHours } from '../../visits/closures/outside.ts'
@@ -100,11 +99,6 @@ async function stoppedMail(db: Db) {
   return stopped ? { ...stopped, since: stopped.since.toISOString() } : null
 }
 
-async function waitingErasure(db: Db, at: Date) {
-  const until = await erasingWaitsUntil(db, at)
-  return until ? { until: until.toISOString() } : null
-}
-
 /** The work of this day: each part only for users who may see it. */
 export async function todayOf(db: Db, reader: Reader): Promise<Today> {
   const { user, language, at } = reader
@@ -118,7 +112,6 @@ export async function todayOf(db: Db, reader: Reader): Promise<Today> {
     ...(mayUse('comments.decide') && { comments: dated(await waitingComments(db, user.branchIds, language)) }),
     ...(mayUse('pictures.add') && (await storiesOfToday(db, user, language, at))),
     ...(mayUse('content.write') && { drafts: await draftsOfToday(db, user, language) }),
-    ...(mayUse('privacy.manage') && { erasing_waits: await waitingErasure(db, at) }),
     ...(mayUse('school.change') && { mail_stopped: await stoppedMail(db) }),
   }
 }

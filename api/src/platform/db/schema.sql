@@ -754,7 +754,6 @@ table installation
   only_row boolean not null default true
   name text not null
   clock_at timestamp with time zone
-  erasing_from timestamp with time zone not null default now()
   backed_up_at timestamp with time zone
   CHECK (only_row)
   PRIMARY KEY (only_row)

@@ -502,7 +502,6 @@ export interface ImportedFamilies {
 export interface Installation {
   backed_up_at: Timestamp | null;
   clock_at: Timestamp | null;
-  erasing_from: Generated<Timestamp>;
   name: string;
   only_row: Generated<boolean>;
 }

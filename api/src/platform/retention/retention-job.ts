@@ -1,8 +1,9 @@
+import { dayMs } from 'contract/durations.ts'
 import type { Services } from '../../services.ts'
 import { deleteFinishedJobs } from '../jobs/finished-jobs-queries.ts'
 import { mailFolderOf } from '../mail/open-transport.ts'
 import { eraseOldMails } from '../mail/stored-mails.ts'
-import { mayEraseByAge } from './clock-queries.ts'
+import { advanceAgeClock } from './clock-queries.ts'
 import { daysBefore, retentionDays } from './periods.ts'
 import { deleteSome, expiredRows } from './queries.ts'
 
@@ -48,12 +49,18 @@ export async function deleteExpired(
     )
 }
 
-/** The hourly run: deletes expired data, unless the clock has jumped. */
-export async function deleteExpiredUnlessClockJumped(
+/** The hourly run: deletes what has expired by the clock that ages are counted by. */
+export async function deleteExpiredHourly(
   services: RetentionServices,
   ofNouns: readonly RetentionStep[],
   isRunning: () => boolean,
 ): Promise<void> {
-  if (await mayEraseByAge(services.batchDb, services.now(), services.log))
-    await deleteExpired(services, ofNouns, isRunning)
+  const { batchDb, now, log } = services
+  const at = await advanceAgeClock(batchDb, now())
+  if (now().getTime() - at.getTime() > dayMs)
+    log.warn(
+      { at },
+      'the server was off, or its clock jumped: ages are counted up to this time, and six hours more each hour',
+    )
+  await deleteExpired({ ...services, now: () => at }, ofNouns, isRunning)
 }

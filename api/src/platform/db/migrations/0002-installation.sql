@@ -67,9 +67,8 @@ create table storage_keys (
 create table installation (
   only_row boolean default true primary key check (only_row),
   name text not null,
-  -- Clock of the server that last asked whether data may be erased by its age, and the time until which it may not.
+  -- The clock that ages are counted by; behind the server's if that has jumped.
   clock_at timestamptz,
-  erasing_from timestamptz not null default now(),
   -- Time of the last backup, for the operator's alarm.
   backed_up_at timestamptz
 );
