@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { PageViewCounts } from './page-views/counts.ts'
 import type { ContentChanges } from './platform/content-changes/changes.ts'
 import type { Db } from './platform/db/client.ts'
 import type { Environment } from './platform/env.ts'
@@ -25,8 +24,6 @@ export interface Services {
   readonly refusals: Refusals
   /** Rate limits that each instance counts separately. */
   readonly localCounts: LocalCounts
-  /** Page views that are not written yet. */
-  readonly pageViews: PageViewCounts
   /** Hosts to which push messages may be sent; tests replace it. */
   readonly isPushService?: IsPushService
   /** Whether the disk is too full for new data (safety §disk). */

@@ -1,5 +1,4 @@
 import { clockJobs } from 'api/clock-jobs.ts'
-import { pageViewCounts } from 'api/page-views/counts.ts'
 import { listenToContent } from 'api/platform/content-changes/changes.ts'
 import { openBatchDatabase } from 'api/platform/db/batch-database.ts'
 import { openDatabase } from 'api/platform/db/client.ts'
@@ -46,8 +45,6 @@ export async function openServices(env: Environment, log: Logger, closing: Async
   closing.defer(transport.close)
   const queue = openQueue({ url, log, connections: shares.jobs, clock })
   closing.defer(queue.stop)
-  const pageViews = pageViewCounts(database.db, log)
-  closing.defer(pageViews.stop)
   const services: Services = {
     db: database.db,
     batchDb: batchDatabase.db,
@@ -59,7 +56,6 @@ export async function openServices(env: Environment, log: Logger, closing: Async
     log,
     refusals: new Refusals(),
     localCounts: new LocalCounts(),
-    pageViews,
     commonHeaders: securityHeaders(env.publicUrl),
     diskIsFull: disk.isFull,
     diskFreeBytes: disk.freeBytes,

@@ -1,11 +1,12 @@
 import type { Language } from 'i18n/languages.ts'
 import { sql } from 'kysely'
+import { asynchronousCommit } from '../platform/db/asynchronous-commit.ts'
 import { isPublic } from '../platform/db/bilingual.ts'
 import type { Db } from '../platform/db/client.ts'
 import { contentPages, type OpenedPage } from './rules.ts'
 
 /** Key of a count: page, day and language. */
-export interface PageView {
+interface PageView {
   readonly day: string
   readonly path: string
   readonly language: Language
@@ -26,14 +27,10 @@ export async function pageExists(db: Db, { thing }: OpenedPage, now: Date): Prom
   return found !== undefined
 }
 
-/** Adds counts in a fixed order, so that two instances never deadlock. */
-export async function addPageViews(db: Db, views: readonly (PageView & { readonly count: number })[]): Promise<void> {
-  const each = <Name extends keyof (typeof views)[number]>(name: Name) => views.map((view) => view[name])
-  await sql`
+/** Counts a view. Committed asynchronously: a crash of the database may lose the last ones. */
+export const addPageView = (db: Db, { day, path, language }: PageView) =>
+  sql`
     insert into page_views (day, path, language, views_count)
-    select * from unnest(${each('day')}::date[], ${each('path')}::text[], ${each('language')}::text[], ${each('count')}::int[])
-      as counted (day, path, language, views_count)
-    order by day, path, language
-    on conflict (day, path, language) do update set views_count = page_views.views_count + excluded.views_count
+    select ${day}::date, ${path}, ${language}, 1 from ${asynchronousCommit}
+    on conflict (day, path, language) do update set views_count = page_views.views_count + 1
   `.execute(db)
-}

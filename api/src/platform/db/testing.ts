@@ -10,7 +10,6 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, onTestFinished } from 'vitest'
 import { api, nouns } from '../../app.ts'
 import { jobHandlers } from '../../job-handlers.ts'
-import { pageViewCounts } from '../../page-views/counts.ts'
 import type { Services } from '../../services.ts'
 import { type ContentChanges, listenToContent } from '../content-changes/changes.ts'
 import { type Environment, parseEnvironment } from '../env.ts'
@@ -164,7 +163,6 @@ export async function aSchool(options: SchoolOptions = {}, cleanUp = afterThisTe
     now: () => clock.now ?? new Date(),
   })
   const queue = lazily(openQueue({ url, log: app.log, pollingOptions }), handlers)
-  const pageViews = pageViewCounts(db, app.log)
   const services: Services = {
     db,
     batchDb: batchDb.db,
@@ -176,7 +174,6 @@ export async function aSchool(options: SchoolOptions = {}, cleanUp = afterThisTe
     log: app.log,
     refusals: new Refusals(),
     localCounts: new LocalCounts(),
-    pageViews,
     ...options.services,
   }
   await api(app, services, options.noun ? [...nouns, options.noun] : nouns)
@@ -184,7 +181,6 @@ export async function aSchool(options: SchoolOptions = {}, cleanUp = afterThisTe
   await content.listening
   cleanUp(async () => {
     await app.close()
-    await pageViews.stop()
     await queue.stop()
     transport.close()
     await content.close()
