@@ -63,7 +63,7 @@ function branchOf(user: Staff, branchId: number | undefined): number | null {
 /** Opens an upload of a file, or finds the open one of the same file. Returns it with the parts of uploads that were given up. */
 async function openOrResume(
   trx: Trx,
-  { user, now, storage, diskFreeBytes }: Uploading,
+  { user, now }: Uploading,
   {
     mark,
     name,
@@ -78,7 +78,7 @@ async function openOrResume(
     ...{ staff_id: user.id, branch_id, replaces: replaces ?? null },
     ...{ mark, name, bytes, part: newName(), at },
   })
-  const givenUp = upload.isNew ? await makeRoom(trx, { storage, diskFreeBytes }, { staffId: user.id, at }) : []
+  const givenUp = upload.isNew ? await makeRoom(trx, { staffId: user.id, at }) : []
   if (upload.bytes !== bytes) throw invalidField('mark')
   // The user may have chosen another branch, or have changed to it, since the upload began.
   if (upload.branch_id !== branch_id) await updateUpload(trx, upload.id, { branch_id })
@@ -88,6 +88,7 @@ async function openOrResume(
 /** Begins an upload, and makes room for it by giving up older ones without progress. */
 export async function beginUpload(context: Uploading, body: ParsedInput<typeof startUpload>['body']): Promise<Upload> {
   const branch_id = branchOf(context.user, body.branch_id)
+  requireRoom(context)
   let partsGivenUp: readonly string[] = []
   const begun = await context.transaction(
     async (trx) => {

@@ -27,23 +27,16 @@ export const lockUpload = (trx: Trx, id: number, staffId: number) =>
     .executeTakeFirst()
 export type StoredUpload = NonNullable<Awaited<ReturnType<typeof lockUpload>>>
 
-/** Unfinished uploads: the user's, everybody's, and their received bytes. */
-export interface OpenUploads {
-  readonly count: number
-  readonly ownBytes: number
-  readonly allBytes: number
-  readonly receivedBytes: number
-}
-
-/** Counts unfinished uploads under a lock that keeps others from beginning one until the transaction ends. */
-export async function countOpen(trx: Trx, staffId: number): Promise<OpenUploads> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('picture_uploads', 0))`.execute(trx)
-  const { rows } = await sql<OpenUploads>`
-    select count(*) filter (where staff_id = ${staffId})::integer as count,
-      coalesce(sum(bytes) filter (where staff_id = ${staffId}), 0)::float8 as "ownBytes",
-      coalesce(sum(bytes), 0)::float8 as "allBytes", coalesce(sum(received), 0)::float8 as "receivedBytes"
-    from picture_uploads where picture_id is null`.execute(trx)
-  return rows[0] ?? { count: 0, ownBytes: 0, allBytes: 0, receivedBytes: 0 }
+/** Number and announced bytes of a user's unfinished uploads; locks them until the transaction ends. */
+export async function countOpen(trx: Trx, staffId: number): Promise<{ count: number; bytes: number }> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`picture_uploads ${staffId}`}, 0))`.execute(trx)
+  return trx
+    .selectFrom('picture_uploads')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .select(sql<number>`coalesce(sum(bytes), 0)::float8`.as('bytes'))
+    .where('staff_id', '=', staffId)
+    .where('picture_id', 'is', null)
+    .executeTakeFirstOrThrow()
 }
 
 interface NewUpload {
