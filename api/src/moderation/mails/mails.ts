@@ -11,11 +11,10 @@ import { hasStaff } from '../../staff/queries.ts'
 import { type ModerationRequest, moderationRequestsOfMail } from '../queries.ts'
 import { moderationStatusOf, summaryOf } from '../subjects.ts'
 import { translate } from '../words.ts'
-import { refusedMailRows } from './refused-mail-queries.ts'
 import { countUnsent, moderationMailById } from './schedule-queries.ts'
 
 /** Page of the desk for each kind of decision; the link itself decides nothing. */
-const paths = { comments: '/desk/comments', registrations: '/desk', spam: '/desk', refused: '/desk' } as const
+const paths = { comments: '/desk/comments', registrations: '/desk', spam: '/desk' } as const
 
 const longest = 300
 const shortened = (text: string) => ([...text].length > longest ? `${[...text].slice(0, longest).join('')}…` : text)
@@ -42,8 +41,7 @@ export const moderationMailer =
     const mail = await moderationMailById(db, letter_id)
     if (!mail) return
     const { about, branch_id, written_at, branch_name, address, reads_in: language } = mail
-    const rows: MailContent['rows'][number][] =
-      about === 'refused' ? [...(await refusedMailRows(db, written_at, language))] : []
+    const rows: MailContent['rows'][number][] = []
     for (const request of await moderationRequestsOfMail(db, letter_id)) {
       const row = await rowOf(db, request, language)
       if (row) rows.push(row)
@@ -56,18 +54,18 @@ export const moderationMailer =
     const subject = translate(language, `${about}_subject`, { house: reads })
     const toDesk = { words: translate(language, 'open_desk'), leadsTo: `${publicUrl}${paths[about]}` }
     // Without staff the link leads to a sign-in page that no account can pass.
-    const isDeskEmpty = about !== 'refused' && !(await hasStaff(db))
+    const isDeskEmpty = !(await hasStaff(db))
     const content: MailContent = {
       language,
       subject,
       preview: translate(language, `${about}_opening`),
-      opening: [[translate(language, `${about}_opening`)], ...(about === 'refused' ? [] : [[toDesk]])],
+      opening: [[translate(language, `${about}_opening`)], [toDesk]],
       rows,
       closing: [
         ...(more > 0 ? [{ text: [translate(language, 'more', { count: more })] }] : []),
         ...(isDeskEmpty ? [{ text: [translate(language, 'desk_is_empty')] }] : []),
       ],
-      note: translate(language, about === 'refused' ? 'refused_reason' : 'branch_reason'),
+      note: translate(language, 'branch_reason'),
     }
     const reader = { name: reads, address }
     await transport.send({

@@ -3,7 +3,6 @@ import { riyadhDay, riyadhTime } from 'i18n/format.ts'
 import type { Db, Trx } from '../../platform/db/client.ts'
 import { isOnlyRunner } from '../../platform/jobs/clock/only-runner.ts'
 import type { Queue } from '../../platform/jobs/queue.ts'
-import { addRefusedMailReport } from './refused-mail-queries.ts'
 import {
   addModerationMail,
   addToModerationMail,
@@ -49,10 +48,5 @@ export const sendDueModerationMails = ({ db, queue, now = () => new Date() }: Sc
         await queue.add(trx, 'question_mail', { letter_id: mailId })
         written += 1
       }
-    const refused = riyadhTime(written_at) >= dailyFrom ? await addRefusedMailReport(trx, written_at) : undefined
-    if (refused !== undefined) {
-      await queue.add(trx, 'question_mail', { letter_id: refused })
-      written += 1
-    }
     return written
   })

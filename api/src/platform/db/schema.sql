@@ -1222,13 +1222,11 @@ table question_letters
   branch_id integer
   written_at timestamp with time zone not null
   day date not null
-  CHECK ((about = ANY (ARRAY['comments'::text, 'registrations'::text, 'spam'::text, 'refused'::text])))
+  CHECK ((about = ANY (ARRAY['comments'::text, 'registrations'::text, 'spam'::text])))
   FOREIGN KEY (branch_id) REFERENCES branches(id) ON DELETE CASCADE
   PRIMARY KEY (id)
   CREATE UNIQUE INDEX question_letters_daily (branch_id, day) NULLS NOT DISTINCT WHERE (about = 'spam'::text)
   CREATE INDEX question_letters_lately (branch_id, written_at)
-  CREATE UNIQUE INDEX question_letters_refused_daily (day) WHERE (about = 'refused'::text)
-  CREATE INDEX question_letters_refused_lately (written_at) WHERE (about = 'refused'::text)
 
 table questions
   id integer not null generated always as identity

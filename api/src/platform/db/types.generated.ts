@@ -796,7 +796,7 @@ export interface PushSubscriptions {
 }
 
 export interface QuestionLetters {
-  about: 'comments' | 'registrations' | 'spam' | 'refused';
+  about: 'comments' | 'registrations' | 'spam';
   branch_id: number | null;
   day: string;
   id: Generated<number>;

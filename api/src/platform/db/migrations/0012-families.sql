@@ -262,7 +262,7 @@ create table survey_consents (
 -- Mails that gather several moderation requests. A registration's own mail has its link.
 create table question_letters (
   id integer generated always as identity primary key,
-  about text not null check (about = any (array['comments', 'registrations', 'spam', 'refused'])),
+  about text not null check (about = any (array['comments', 'registrations', 'spam'])),
   -- Null: the mail goes to the school.
   branch_id integer references branches on delete cascade,
   written_at timestamptz not null,
@@ -272,9 +272,6 @@ create table question_letters (
 create index question_letters_lately on question_letters (branch_id, written_at);
 -- One moderation mail about suspected spam a day, sent by one server.
 create unique index question_letters_daily on question_letters (branch_id, day) nulls not distinct where (about = 'spam');
--- One mail a day, also with several servers.
-create unique index question_letters_refused_daily on question_letters (day) where (about = 'refused');
-create index question_letters_refused_lately on question_letters (written_at) where (about = 'refused');
 
 create table questions (
   id integer generated always as identity primary key,
