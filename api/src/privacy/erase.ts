@@ -1,24 +1,17 @@
-import {
-  type DeletedAccount,
-  erasedAccount,
-  lockAccounts,
-  removeFilesOf,
-  wordsOfFamilies,
-} from '../accounts/own-data/own-data.ts'
+import { type DeletedAccount, erasedAccount, lockAccounts, removeFilesOf } from '../accounts/own-data/own-data.ts'
 import { removePeople } from '../families/erasing/erase.ts'
 import { lockRecordsOf } from '../families/record-id-queries.ts'
 import { keepPlacesOf } from '../places/cell-queries.ts'
 import type { Db, Trx } from '../platform/db/client.ts'
 import { mailFolderOf } from '../platform/mail/open-transport.ts'
-import { eraseMailsOf, eraseModerationMailsAbout } from '../platform/mail/stored-mails.ts'
+import { eraseMailsOf, eraseModerationMails } from '../platform/mail/stored-mails.ts'
 import type { Services } from '../services.ts'
 import { accountsOf, addressesOf, personExists, withAccounts } from './family-queries.ts'
 
-/** Accounts, addresses and references of erased families, to delete their files after the commit. */
+/** Accounts and addresses of erased families, to delete their files after the commit. */
 export interface GoneFamily {
   readonly accounts: readonly DeletedAccount[]
   readonly addresses: readonly string[]
-  readonly words: readonly string[]
 }
 
 /**
@@ -34,7 +27,6 @@ async function eraseOnly(trx: Trx, people: readonly number[], accountIds: readon
   await lockAccounts(trx, accountIds)
   await lockRecordsOf(trx, people)
   const addresses = await addressesOf(trx, people)
-  const words = await wordsOfFamilies(trx, people)
   // Before the registrations go with their people (enrolment §1.4).
   await keepPlacesOf(trx, accountIds, people)
   await removePeople(trx, people, addresses)
@@ -43,21 +35,18 @@ async function eraseOnly(trx: Trx, people: readonly number[], accountIds: readon
     const gone = await erasedAccount(trx, id)
     if (gone) accounts.push(gone)
   }
-  return { accounts, addresses, words }
+  return { accounts, addresses }
 }
 
 type FileServices = Pick<Services, 'storage' | 'env' | 'log'>
 
 /** Deletes their pictures and their mails in files. */
-export async function removeFilesOfFamily(
-  { accounts, addresses, words }: GoneFamily,
-  services: FileServices,
-): Promise<void> {
+export async function removeFilesOfFamily({ accounts, addresses }: GoneFamily, services: FileServices): Promise<void> {
   const { env, log } = services
   for (const account of accounts) await removeFilesOf(account, services)
   const folder = mailFolderOf(env)
   const eraseMails = async () => {
-    await eraseModerationMailsAbout(folder, words)
+    await eraseModerationMails(folder)
     for (const address of addresses) await eraseMailsOf(folder, address, isAnswer)
   }
   await eraseMails().catch((error: unknown) =>

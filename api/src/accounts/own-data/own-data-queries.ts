@@ -179,32 +179,6 @@ export async function picturesOf(db: Db | Trx, owned: readonly OwnedRows[]): Pro
   return [...paths]
 }
 
-/** Words by which a mail to the school is recognised as being about a person. */
-const telling: readonly (readonly [table: string, words: RawBuilder<string | null>])[] = [
-  ['users', sql`name`],
-  ['kids', sql`name`],
-  ['family_people', sql`unnest(names || name)`],
-  ['family_children', sql`name`],
-  ['registrations', sql`reference`],
-  ['tours', sql`reference`],
-  ['messages', sql`reference`],
-  ['comments', sql`comment`],
-]
-/** A mail shows this many characters of a comment. */
-const shownOfComment = 100
-
-/** Names, references and comments in rows of these people. */
-export async function identifyingWordsOf(db: Db | Trx, owned: readonly OwnedRows[]): Promise<string[]> {
-  const words = new Set<string>()
-  for (const [table, text] of telling)
-    for (const { mine } of owned.filter((each) => each.table === table)) {
-      const { rows } = await sql<{ words: string | null }>`
-        select ${text} as words from ${sql.table(table)} where ${mine}`.execute(db)
-      for (const row of rows) if (row.words !== null) words.add(row.words.slice(0, shownOfComment).trim())
-    }
-  return [...words]
-}
-
 /**
  * Locks the account until the transaction ends: neither it nor its children change, and no child is registered. False if it is
  * gone.

@@ -4,18 +4,10 @@ import { Problem } from 'contract/problems.ts'
 import { removeAccountWith } from '../../families/erasing/erase.ts'
 import type { Db, Trx } from '../../platform/db/client.ts'
 import { mailFolderOf } from '../../platform/mail/open-transport.ts'
-import { eraseMailsOf, eraseModerationMailsAbout } from '../../platform/mail/stored-mails.ts'
+import { eraseMailsOf, eraseModerationMails } from '../../platform/mail/stored-mails.ts'
 import { removePicture } from '../../platform/storage/remove.ts'
 import type { Services } from '../../services.ts'
-import {
-  accountOwner,
-  deleteUser,
-  identifyingWordsOf,
-  lockAccount,
-  ownedRowsOf,
-  ownedRowsOfFamilies,
-  picturesOf,
-} from './own-data-queries.ts'
+import { accountOwner, deleteUser, lockAccount, ownedRowsOf, picturesOf } from './own-data-queries.ts'
 
 /** Concurrent exports over all accounts: each holds a connection until its reader has everything. */
 const exportsAtOnce = 2
@@ -55,8 +47,6 @@ export interface DeletedAccount {
   readonly id: number
   readonly verifiedEmail: string | null
   readonly pictures: readonly string[]
-  /** Names, references and comments by which mails to the school about the account are found. */
-  readonly words: readonly string[]
 }
 
 /**
@@ -72,9 +62,8 @@ export async function erasedAccount(
   const owner = await accountOwner(trx, userId)
   const owned = await ownedRowsOf(trx, owner)
   const pictures = await picturesOf(trx, owned)
-  const words = await identifyingWordsOf(trx, owned)
   await removeAccountWith(trx, owner, () => deleteUser(trx, owner, owned))
-  return { id: userId, verifiedEmail: owner.verifiedEmail, pictures, words }
+  return { id: userId, verifiedEmail: owner.verifiedEmail, pictures }
 }
 
 /** Locks accounts to erase, before the records of their people. */
@@ -82,18 +71,14 @@ export async function lockAccounts(trx: Trx, ids: readonly number[]): Promise<vo
   for (const id of ids) await lockAccount(trx, id)
 }
 
-/** Names and references by which mails to the school about families are found. */
-export const wordsOfFamilies = async (trx: Trx, families: readonly number[]) =>
-  identifyingWordsOf(trx, await ownedRowsOfFamilies(trx, families))
-
 /** Deletes files: pictures and mails. */
 export async function removeFilesOf(
-  { verifiedEmail, pictures, words }: DeletedAccount,
+  { verifiedEmail, pictures }: DeletedAccount,
   { storage, env, log }: DeletionServices,
 ): Promise<void> {
   for (const path of pictures) await removePicture(path, storage, log)
   const eraseMails = async () => {
-    await eraseModerationMailsAbout(mailFolderOf(env), words)
+    await eraseModerationMails(mailFolderOf(env))
     if (verifiedEmail) await eraseMailsOf(mailFolderOf(env), verifiedEmail)
   }
   await eraseMails().catch((error: unknown) =>

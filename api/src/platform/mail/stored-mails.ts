@@ -1,4 +1,4 @@
-import { open, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** Reads only the head of a file: it contains addresses and names. */
@@ -55,34 +55,9 @@ export async function eraseMailsOf(
 }
 
 const isModerationMail = (name: string) => /-question-\d+\.eml(\.tmp)?$/.test(name)
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-
-/** Decoded text of a mail with all its parts. */
-function wordsOf(mail: string): string {
-  const parts = mail.split(/\r?\n--/).map((part) => {
-    const [head = '', ...paragraphs] = part.split(/\r?\n\r?\n/)
-    const body = paragraphs.join('\n\n')
-    if (/^content-transfer-encoding: *base64/im.test(head)) return Buffer.from(body, 'base64').toString()
-    if (!/^content-transfer-encoding: *quoted-printable/im.test(head)) return part
-    const bytes = body
-      .replace(/=\r?\n/g, '')
-      .replace(/=([\dA-F]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
-    return Buffer.from(bytes, 'latin1').toString()
-  })
-  return parts.join('\n')
-}
-
-/**
- * Deletes moderation mails to the school about a person, found by names, references and words. Such a mail may be about several
- * people; the next reminder repeats an undecided request, and the desk shows it as well.
- */
-export async function eraseModerationMailsAbout(folder: string, words: readonly string[]): Promise<void> {
-  if (words.length === 0) return
-  const named = new RegExp(`(?<![\\p{L}\\p{N}])(${words.map(escaped).join('|')})(?![\\p{L}\\p{N}])`, 'iu')
-  for (const name of (await mailFilesIn(folder)).filter(isModerationMail)) {
-    const file = join(folder, name)
-    if (named.test(wordsOf(await readFile(file, 'latin1').catch(() => '')))) await rm(file, { force: true })
-  }
+/** Deletes the moderation mails to the school, which may be about anybody: the desk shows what is undecided. */
+export async function eraseModerationMails(folder: string): Promise<void> {
+  for (const name of (await mailFilesIn(folder)).filter(isModerationMail)) await rm(join(folder, name), { force: true })
 }
 
 /** Deletes mails written before this moment; returns how many. */
