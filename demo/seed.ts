@@ -58,11 +58,19 @@ async function writeTexts(
   }
 }
 
-/** Writes the alternative texts of the pictures in the library. */
-async function writeAlternatives(trx: Trx) {
-  const texts = JSON.stringify([...alternatives].map(([path, alt]) => ({ path, alt })))
-  await sql`update pictures set alt = said.alt from jsonb_to_recordset(${texts}::jsonb) as said (path text, alt jsonb)
-    where pictures.path = said.path`.execute(trx)
+/** Adds the pictures to the library, for the website and without anybody to be recognised. */
+async function writePictures(trx: Trx) {
+  const inGallery = new Map(gallery.map(({ image, ...picture }) => [image, picture]))
+  await trx
+    .insertInto('pictures')
+    .values(
+      [...alternatives].map(([path, alt]) => {
+        const { branch_id, width, height } = inGallery.get(path) ?? {}
+        const audience = { audience: 'website', nobody_recognisable: true } as const
+        return { path, file: path, alt: JSON.stringify(alt), branch_id, width, height, ...audience, is_used: true }
+      }),
+    )
+    .execute()
 }
 
 /** Deletes the school's content if it was never edited at the desk: the demo school replaces it. */
@@ -104,6 +112,7 @@ export async function writeDemoRows(trx: Trx, { family = true } = {}): Promise<v
     .values(branches.flatMap(({ id, program_ids }) => program_ids.map((program_id) => ({ branch_id: id, program_id }))))
     .execute()
   await writeFees(trx, new Date())
+  await writePictures(trx)
   await trx
     .insertInto('branch_pictures')
     .values([...gallery])
@@ -131,8 +140,6 @@ export async function writeDemoRows(trx: Trx, { family = true } = {}): Promise<v
   await writeComments(trx, new Date())
   await writeStories(trx, new Date())
   if (family) await writeDemoParent(trx, new Date())
-  await sql`select adopt_pictures()`.execute(trx)
-  await writeAlternatives(trx)
   for (const table of [
     'about_parts',
     'certificates',

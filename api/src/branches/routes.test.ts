@@ -62,7 +62,7 @@ const hang = (at: School, branch_id: number, count: number) =>
       Array.from({ length: count }, (_, index) => ({
         branch_id,
         title: { en: 'A picture', ar: 'صورة' },
-        image: 'galleries/more.webp',
+        image: 'galleries/al-corniche/seven-blues.webp',
         width: 4,
         height: 3,
         position: 1000 + index,

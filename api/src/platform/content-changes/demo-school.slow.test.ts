@@ -37,7 +37,13 @@ test('product §4 rows added by the school get ids after those of the demo', asy
 
   const { id } = await school.db
     .insertInto('branch_pictures')
-    .values({ branch_id: 5, title: { en: 'Fog', ar: 'ضباب' }, image: 'galleries/fog.webp', width: 4, height: 3 })
+    .values({
+      branch_id: 5,
+      title: { en: 'Fog', ar: 'ضباب' },
+      image: 'galleries/al-manhal/a-book-for-the-fog.webp',
+      width: 4,
+      height: 3,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
 

@@ -2164,45 +2164,6 @@ view survey_texts
            FROM survey_versions other
           WHERE (other.survey_id = newest.survey_id)));
 
-CREATE OR REPLACE FUNCTION public.adopt_picture(found text, found_width integer, found_height integer, branch integer)
- RETURNS void
- LANGUAGE sql
-AS $function$
-  insert into pictures (path, file, width, height, branch_id, audience, nobody_recognisable, is_used)
-  select found, found, found_width, found_height, branch, 'website', true, true
-  where not exists (select from picture_addresses where path = found)
-  on conflict (path) do nothing
-$function$
-
-
-CREATE OR REPLACE FUNCTION public.adopt_pictures()
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-declare
-  place record;
-begin
-  perform adopt_picture(image, max(width), max(height), min(branch_id)) from branch_pictures group by image;
-  for place in
-    select table_name, column_name, domain_name from information_schema.columns
-    where table_schema = 'public' and domain_name in ('picture', 'bilingual_picture')
-      and table_name not in ('users', 'kids', 'story_items', 'branch_pictures')
-  loop
-    if place.domain_name = 'picture' then
-      execute format(
-        'select adopt_picture(%1$I, null, null, null) from (select distinct %1$I from %2$I where %1$I is not null) found',
-        place.column_name, place.table_name);
-    else
-      execute format(
-        'select adopt_picture(path, null, null, null)
-         from (select distinct path from %2$I, unnest(array[%1$I ->> ''en'', %1$I ->> ''ar'']) path) found',
-        place.column_name, place.table_name);
-    end if;
-  end loop;
-end
-$function$
-
-
 CREATE OR REPLACE FUNCTION public.audience_changed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2518,7 +2479,6 @@ CREATE OR REPLACE FUNCTION public.gallery_picture()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform adopt_picture(new.image, new.width, new.height, new.branch_id);
   new.withheld := not coalesce((select on_site from pictures where path = new.image), false);
   return new;
 end

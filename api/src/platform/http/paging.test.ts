@@ -49,7 +49,7 @@ test('product §2 with_paginate=no returns at most a hundred', async () => {
       Array.from({ length: 150 }, (_, range) => ({
         branch_id: otherBranch,
         title: { en: `Picture ${range}`, ar: `صورة ${range}` },
-        image: 'galleries/more.webp',
+        image: 'galleries/al-corniche/seven-blues.webp',
         width: 4,
         height: 3,
         position: 100 + range,

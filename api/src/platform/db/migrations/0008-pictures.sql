@@ -17,7 +17,7 @@ create table branch_pictures (
 create index branch_pictures_by_position on branch_pictures (branch_id, "position", id);
 create index branch_pictures_shown on branch_pictures (branch_id, "position", id) where (not withheld);
 create index branch_pictures_withheld on branch_pictures (image) where withheld;
--- A gallery shows pictures of the library; a row with another path adds its picture to the library.
+-- A gallery shows pictures of the library.
 create index branch_pictures_by_image on branch_pictures (image);
 
 create table picture_likes (
@@ -146,38 +146,6 @@ create table picture_uploads (
 );
 create unique index picture_uploads_marked on picture_uploads (staff_id, mark) where (picture_id is null);
 create index picture_uploads_old on picture_uploads (changed_at);
-
--- Adds pictures that the site shows to the library: audience `website`, nobody recognisable.
-create function adopt_picture(found text, found_width integer, found_height integer, branch integer) returns void language sql as $$
-  insert into pictures (path, file, width, height, branch_id, audience, nobody_recognisable, is_used)
-  select found, found, found_width, found_height, branch, 'website', true, true
-  where not exists (select from picture_addresses where path = found)
-  on conflict (path) do nothing
-$$;
-
-create function adopt_pictures() returns void language plpgsql as $$
-declare
-  place record;
-begin
-  perform adopt_picture(image, max(width), max(height), min(branch_id)) from branch_pictures group by image;
-  for place in
-    select table_name, column_name, domain_name from information_schema.columns
-    where table_schema = 'public' and domain_name in ('picture', 'bilingual_picture')
-      and table_name not in ('users', 'kids', 'story_items', 'branch_pictures')
-  loop
-    if place.domain_name = 'picture' then
-      execute format(
-        'select adopt_picture(%1$I, null, null, null) from (select distinct %1$I from %2$I where %1$I is not null) found',
-        place.column_name, place.table_name);
-    else
-      execute format(
-        'select adopt_picture(path, null, null, null)
-         from (select distinct path from %2$I, unnest(array[%1$I ->> ''en'', %1$I ->> ''ar'']) path) found',
-        place.column_name, place.table_name);
-    end if;
-  end loop;
-end
-$$;
 
 create trigger content_changed after insert or delete or update of branch_id, title, image, width, height, "position", withheld on branch_pictures for each row execute function content_changed();
 

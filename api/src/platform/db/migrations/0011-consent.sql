@@ -298,7 +298,6 @@ $$;
 
 create function gallery_picture() returns trigger language plpgsql as $$
 begin
-  perform adopt_picture(new.image, new.width, new.height, new.branch_id);
   new.withheld := not coalesce((select on_site from pictures where path = new.image), false);
   return new;
 end
