@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Staff } from '../platform/http/authentication.ts'
 import { requireAuthentication } from '../platform/http/authentication.ts'
-import { type Notice, Notices, reset } from './memory.ts'
-import { mayReceive } from './rules.ts'
+import { mayReceive, type Notice } from './rules.ts'
 
 /** Heartbeat and session check, in ms: browsers close a connection after two minutes without data. */
 const breathEveryMs = 25_000
@@ -11,14 +10,23 @@ const streamsOfOne = 12
 const streamsAtMost = 2000
 const reconnectMs = 2000
 
+/** A notice for one stream; `reset`: some may be lost, and the listener loads everything again. */
+const eventOf = (notice: Notice | 'reset') =>
+  notice === 'reset'
+    ? 'event: reset\ndata: {}\n\n'
+    : `data: ${JSON.stringify({ kind: notice.kind, id: notice.id })}\n\n`
+
 /**
- * Server-sent events for each change (desk §2): they carry a kind and an id, nothing of a family. A client that reconnects
- * sends the id of its last notice (`Last-Event-ID`) and gets the ones it missed, or `reset` if they are not kept any more.
+ * Server-sent events for each change (desk §2): they carry a kind and an id, nothing of a family. A client that reconnects loads
+ * everything again.
  */
 export function deskNotices(app: FastifyInstance) {
   const { content } = app.services
-  const notices = new Notices()
-  const stop = content.onDeskNotice(notices.receive)
+  const listeners = new Set<(notice: Notice | 'reset') => void>()
+  const stop = content.onDeskNotice((payload) => {
+    const notice = payload === undefined ? 'reset' : (JSON.parse(payload) as Notice)
+    for (const listener of listeners) listener(notice)
+  })
   const open = new Map<FastifyReply, number>()
   const mayListen = requireAuthentication({
     method: 'GET',
@@ -46,11 +54,6 @@ export function deskNotices(app: FastifyInstance) {
       'x-accel-buffering': 'no',
     })
     raw.write(`retry: ${reconnectMs}\n\n`)
-    const write = (text: string) => raw.write(text)
-    const sendNotice = (notice: Notice) => mayReceive(notice, staff) && write(notice.text)
-    const backlog = notices.since(request.headers['last-event-id'])
-    if (backlog === 'reset') write(reset)
-    else backlog.forEach(sendNotice)
     // A session that has ended gets no more notices; after a change of role it gets those of the new role.
     const askAgain = () =>
       mayListen(request).then(
@@ -64,22 +67,22 @@ export function deskNotices(app: FastifyInstance) {
         },
       )
     let checking: Promise<unknown> = Promise.resolve()
-    const leave = notices.onNotice((notice) => {
+    const send = (notice: Notice | 'reset') => {
       const mayHaveEnded = notice === 'reset' || (notice.kind === 'staff' && notice.id === staff.id)
       // Each notice waits for the check before it, so that staff who have lost access get none.
       checking = checking.then(async () => {
         if (raw.writableEnded || (mayHaveEnded && !(await askAgain()))) return
-        if (notice === 'reset') write(reset)
-        else sendNotice(notice)
+        if (notice === 'reset' || mayReceive(notice, staff)) raw.write(eventOf(notice))
       })
-    })
+    }
+    listeners.add(send)
     const breath = setInterval(() => {
-      askAgain().then((goesOn) => goesOn && write(': \n\n'))
+      askAgain().then((goesOn) => goesOn && raw.write(': \n\n'))
     }, breathEveryMs)
     open.set(reply, staff.id)
     raw.on('close', () => {
       clearInterval(breath)
-      leave()
+      listeners.delete(send)
       open.delete(reply)
     })
   }

@@ -66,7 +66,7 @@ const keepStream = (
         if (wasOpen) broadcast({ kind: 'missed' })
         wasOpen = true
       }
-      // The server no longer has the missed notices.
+      // The server may have lost notices.
       source.addEventListener('reset', () => broadcast({ kind: 'missed' }))
       source.onmessage = ({ data }: MessageEvent<string>) => {
         const notice = noticeIn(data)

@@ -2397,7 +2397,7 @@ CREATE OR REPLACE FUNCTION public.desk_notice(kind text, item_id integer, branch
  LANGUAGE sql
 AS $function$
   select pg_notify('desk', json_build_object(
-    'n', nextval('desk_notices'), 'kind', kind, 'id', item_id, 'branch_ids', branch_ids, 'about', about)::text)
+    'kind', kind, 'id', item_id, 'branch_ids', branch_ids, 'about', about)::text)
 $function$
 
 

@@ -5,9 +5,6 @@ set local check_function_bodies = off;
 
 create extension if not exists pg_trgm;
 
--- Numbers of the notices to the desk, sent at COMMIT. They rise, so a page that lost its connection can ask for missed notices.
-create sequence desk_notices;
-
 -- Posts and comments take their ids from one sequence: an address that ends in one of them means one thing (product.md §2).
 create sequence post_and_comment_ids as integer;
 
@@ -153,7 +150,7 @@ $$;
 -- `about` is the kind of row that a role must be allowed to see; for a presence, the kind of the open row.
 create function desk_notice(kind text, item_id integer, branch_ids integer[], about text) returns void language sql as $$
   select pg_notify('desk', json_build_object(
-    'n', nextval('desk_notices'), 'kind', kind, 'id', item_id, 'branch_ids', branch_ids, 'about', about)::text)
+    'kind', kind, 'id', item_id, 'branch_ids', branch_ids, 'about', about)::text)
 $$;
 
 -- Notifies the former branch of a row that moves to another branch.
