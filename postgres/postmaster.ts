@@ -68,15 +68,9 @@ function openLog(location: Location): number {
   return openSync(path, 'a', 0o600)
 }
 
-// Older versions do not know this setting and refuse to start.
-const since18 = ['io_method']
-
 /** Starts PostgreSQL in a session of its own, so that neither Ctrl-C nor the end of this process stops it. */
-function launch(location: Location, { major, postgres, pgCtl }: Programs, port: number, more: Settings): () => boolean {
-  const understood = Object.entries({ ...settings, ...more, port }).filter(
-    ([name]) => major >= 18 || !since18.includes(name),
-  )
-  const options = understood.flatMap(([name, value]) => ['-c', `${name}=${value}`])
+function launch(location: Location, { postgres, pgCtl }: Programs, port: number, more: Settings): () => boolean {
+  const options = Object.entries({ ...settings, ...more, port }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const log = openLog(location)
   try {
     if (process.platform === 'win32') {

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { chmodSync, cpSync, existsSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
@@ -75,58 +74,8 @@ function runnable(native: string, version: string, account: Account): Programs {
   return programsIn(copy, version)
 }
 
-/** The major version of the data folders that are created here. */
-const major = 18
-
-/** The folders in which systems install PostgreSQL: Debian, Red Hat, Alpine, Homebrew, others. */
-const systemFolders = [
-  `/usr/lib/postgresql/${major}/bin`,
-  `/usr/pgsql-${major}/bin`,
-  `/usr/libexec/postgresql${major}`,
-  `/opt/homebrew/opt/postgresql@${major}/bin`,
-  `/usr/local/opt/postgresql@${major}/bin`,
-  '/usr/local/bin',
-  '/usr/bin',
-]
-
-/** The folders of the extensions, relative to the parent of the programs' folder. */
-const moduleFolders = ['lib', 'lib/postgresql', `lib/postgresql${major}`, 'lib64/pgsql']
-
-/** Whether the search extension is installed: on Red Hat and Alpine it is a separate package. */
-const hasTrigrams = (bin: string) =>
-  moduleFolders.some((folder) => ['so', 'dylib'].some((end) => existsSync(join(bin, '..', folder, `pg_trgm.${end}`))))
-
-/** The version that a program prints; undefined if it does not run. */
-function majorOf(program: string, account: Account): number | undefined {
-  try {
-    const version = execFileSync(program, ['--version'], { ...account, cwd: '/', stdio: ['ignore', 'pipe', 'ignore'] })
-    return Number(/ (\d+)[.\w]/.exec(String(version))?.[1])
-  } catch {
-    return undefined
-  }
-}
-
-/**
- * The system's own server of our major version, which the system keeps up to date. A client without a server is
- * ignored.
- */
-function ofTheSystem(folders: readonly string[], account: Account): Programs | undefined {
-  return folders
-    .filter(hasTrigrams)
-    .map((bin) => ({ major, initdb: join(bin, 'initdb'), postgres: join(bin, 'postgres'), pgCtl: join(bin, 'pg_ctl') }))
-    .find(
-      ({ initdb, postgres, pgCtl }) =>
-        [initdb, postgres, pgCtl].every((path) => existsSync(path)) && majorOf(postgres, account) === major,
-    )
-}
-
-/**
- * The programs that create and run a data folder: the system's if it has this major version, else npm's. Throws one
- * sentence if there are neither. Both can open a folder that the other created.
- */
-export function programsFor(account: Account, folders: readonly string[] = systemFolders): Programs {
-  const system = ofTheSystem(folders, account)
-  if (system) return system
+/** The programs that create and run a data folder: those of npm. Throws one sentence if there are none for this system. */
+export function programsFor(account: Account): Programs {
   const { native, version } = installed()
   return runnable(native, version, account)
 }
