@@ -8,7 +8,6 @@ const columns: { readonly [T in keyof DB]?: string } = {
   about_entries: 'id image position text title',
   about_parts: 'half_hours id image items kind label position tab text title',
   ads: 'id image link plane position text title',
-  branch_picture_children: 'id kid_id picture_id',
   branch_pictures: 'branch_id height id image position title views_count width withheld',
   branch_programs: 'branch_id program_id',
   branches:
@@ -81,7 +80,6 @@ const columns: { readonly [T in keyof DB]?: string } = {
   story_draft_items: 'caption draft_id id picture_id place',
   story_drafts:
     'audience branch_id changed_at decided_at decided_by ends_at id kept made_at made_by note sent_at state story_id version',
-  story_item_children: 'id item_id kid_id',
   story_items: 'caption created_at id kind media picture_id story_id views_count withheld',
   story_likes: 'item_id user_id',
   story_views: 'item_id seen_on user_id',

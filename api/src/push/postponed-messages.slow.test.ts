@@ -7,6 +7,7 @@ import { expect, test, vi } from 'vitest'
 import { anItem, republish } from '../content/samples.testing.ts'
 import { aFamilyOf } from '../kids/testing.ts'
 import { patiently } from '../patiently.testing.ts'
+import { aLibraryPicture } from '../pictures/testing.ts'
 import { aSchool, type School } from '../platform/db/testing.ts'
 import { aStaff, type TestStaff } from '../staff/testing.ts'
 import { announce } from './announce.ts'
@@ -71,7 +72,8 @@ test('safety: a queued message is not sent after its content was postponed, with
   expect(count).toBe(3)
 
   await putOff(owner, post, inAnHour())
-  await school.db.insertInto('story_item_children').values({ item_id: withheld.itemId, kid_id: kidId }).execute()
+  const picture_id = (await aLibraryPicture(school, { children: [kidId] })).id
+  await school.db.updateTable('story_items').set({ picture_id }).where('id', '=', withheld.itemId).execute()
   await parent.call(withdrawRegistration, { params: { registrationId } })
   const last = await aPost(owner)
   await goOn()

@@ -12,6 +12,7 @@ import { expect, test, vi } from 'vitest'
 import { aParent, type TestParent } from '../accounts/testing.ts'
 import { aFamilyOf, setStatus } from '../kids/testing.ts'
 import { patiently } from '../patiently.testing.ts'
+import { aLibraryPicture } from '../pictures/testing.ts'
 import { aSchool, type School } from '../platform/db/testing.ts'
 import { keyOf } from '../platform/storage/objects/keys.ts'
 
@@ -32,6 +33,21 @@ async function publish(
   const items = await db.insertInto('story_items').values([item, item]).returning('id').execute()
   return { id, items: items.map((each) => each.id) as [number, number] }
 }
+
+/** A story whose items show pictures of the library. */
+async function publishPictures(school: School) {
+  const story = await publish(school, {})
+  const pictures: number[] = []
+  for (const item of story.items) {
+    const picture = await aLibraryPicture(school, { audience: 'families', branchId: branch })
+    await school.db.updateTable('story_items').set({ picture_id: picture.id }).where('id', '=', item).execute()
+    pictures.push(picture.id)
+  }
+  return { ...story, pictures: pictures as [number, number] }
+}
+
+const nameOn = ({ db }: School, picture_id: number, kid_id: number) =>
+  db.insertInto('picture_children').values({ picture_id, kid_id }).execute()
 
 const storyAccess = async (parent: TestParent, storyId: number) =>
   (await parent.call(listStories, { query: { per_page: 100 } })).data.find(({ id }) => id === storyId)
@@ -167,11 +183,10 @@ test('PDPL a story with all pictures withheld is neither listed nor counted; it 
   const school = await aSchool()
   const { parent, kidId } = await aFamily(school)
   const { data, total = 0 } = await parent.call(listStories, { query: { per_page: 2 } })
-  const { id, items } = await publish(school, {})
+  const { id, pictures } = await publishPictures(school)
   expect((await parent.call(listStories)).total).toBe(total + 1)
-  const names = items.map((item_id) => ({ item_id, kid_id: kidId }))
 
-  await school.db.insertInto('story_item_children').values(names).execute()
+  for (const picture of pictures) await nameOn(school, picture, kidId)
 
   const page = await parent.call(listStories, { query: { per_page: 2 } })
   expect([page.total, page.data.map((story) => story.id)]).toEqual([total, data.map((story) => story.id)])
@@ -188,17 +203,17 @@ const decide = (parent: TestParent, kidId: number, audience: 'families' | 'websi
 test('PDPL content that names a child is shown to no audience without its consent, and a withdrawal takes effect at once', async () => {
   const school = await aSchool()
   const [{ parent: noura, kidId }, { parent: hessa, kidId: other }] = [await aFamily(school), await aFamily(school)]
-  const { id, items } = await publish(school, {})
+  const { id, items, pictures } = await publishPictures(school)
   const itemsOf = async (parent: TestParent) => (await storyAccess(parent, id))?.items.map((item) => item.id)
 
-  await school.db.insertInto('story_item_children').values({ item_id: items[0], kid_id: kidId }).execute()
+  await nameOn(school, pictures[0], kidId)
   expect(await itemsOf(hessa)).toEqual([items[1]])
   await expect(noura.call(likeStory, { body: { model_id: items[0] } })).rejects.toMatchObject({ code: 'not_found' })
   await decide(noura, kidId, 'website', true)
   expect(await itemsOf(hessa)).toEqual([items[1]])
   await decide(noura, kidId, 'families', true)
   expect(await itemsOf(hessa)).toEqual(items)
-  await school.db.insertInto('story_item_children').values({ item_id: items[0], kid_id: other }).execute()
+  await nameOn(school, pictures[0], other)
   expect(await itemsOf(hessa)).toEqual([items[1]])
   await decide(hessa, other, 'families', true)
   expect(await itemsOf(hessa)).toEqual(items)
@@ -209,7 +224,7 @@ test('PDPL content that names a child is shown to no audience without its consen
 
   await decide(noura, kidId, 'families', false)
   expect(await itemsOf(hessa)).toEqual([items[1]])
-  await school.db.insertInto('story_item_children').values({ item_id: items[1], kid_id: kidId }).execute()
+  await nameOn(school, pictures[1], kidId)
   expect(await storyAccess(hessa, id)).toBeUndefined()
   // A child deleted with its account has no consent either.
   await decide(noura, kidId, 'families', true)
@@ -227,7 +242,8 @@ test('PDPL a gallery picture whose child’s consent is withdrawn is gone from p
   const [picture] = before.data
   if (!picture) throw new Error('the branch has no picture')
   await decide(parent, kidId, 'website', true)
-  await school.db.insertInto('branch_picture_children').values({ picture_id: picture.id, kid_id: kidId }).execute()
+  const inLibrary = school.db.selectFrom('pictures').select('id').where('path', '=', picture.image)
+  await nameOn(school, (await inLibrary.executeTakeFirstOrThrow()).id, kidId)
   expect(await gallery()).toEqual(before)
 
   await decide(parent, kidId, 'website', false)

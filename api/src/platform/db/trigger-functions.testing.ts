@@ -27,7 +27,6 @@ export const triggerFunctions = {
     consent_ends: 'sets the end of a consent, two years later',
     consent_decided: 'withholds the pictures of the child',
     guardians_changed: 'withholds the pictures of a child that two accounts have',
-    child_named: 'withholds items that show the child',
     child_named_on_picture: 'withholds items that show the child',
     audience_changed: 'withholds or shows the items of a story when its audience changes',
     items_changed: 'hides a story without a visible item',

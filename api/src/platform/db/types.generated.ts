@@ -117,12 +117,6 @@ export interface Branches {
   working_hours: WorkingWeek;
 }
 
-export interface BranchPictureChildren {
-  id: Generated<number>;
-  kid_id: number | null;
-  picture_id: number;
-}
-
 export interface BranchPictures {
   branch_id: number;
   height: number;
@@ -1090,12 +1084,6 @@ export interface StoryDrafts {
   version: Generated<number>;
 }
 
-export interface StoryItemChildren {
-  id: Generated<number>;
-  item_id: number;
-  kid_id: number | null;
-}
-
 export interface StoryItems {
   caption: Published | null;
   created_at: Generated<Timestamp>;
@@ -1348,7 +1336,6 @@ export interface DB {
   address_keys: AddressKeys;
   ads: Ads;
   announcements: Announcements;
-  branch_picture_children: BranchPictureChildren;
   branch_pictures: BranchPictures;
   branch_programs: BranchPrograms;
   branches: Branches;
@@ -1437,7 +1424,6 @@ export interface DB {
   stories: Stories;
   story_draft_items: StoryDraftItems;
   story_drafts: StoryDrafts;
-  story_item_children: StoryItemChildren;
   story_items: StoryItems;
   story_likes: StoryLikes;
   story_views: StoryViews;

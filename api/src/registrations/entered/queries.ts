@@ -90,8 +90,6 @@ const isOpen = (table: 'moved' | 'other') =>
 /** Tables that name children, with the column of what they name it in. */
 const naming = {
   picture_children: 'picture_id',
-  branch_picture_children: 'picture_id',
-  story_item_children: 'item_id',
   family_children: 'person_id',
 }
 

@@ -28,14 +28,6 @@ create table picture_likes (
 ) with (autovacuum_vacuum_insert_scale_factor=0.01, autovacuum_vacuum_scale_factor=0.01);
 create index picture_likes_by_user on picture_likes (user_id);
 
-create table branch_picture_children (
-  id integer generated always as identity primary key,
-  picture_id integer not null references branch_pictures on delete cascade,
-  kid_id integer,
-  unique (picture_id, kid_id)
-);
-create index branch_picture_children_by_kid on branch_picture_children (kid_id);
-
 -- Library of pictures and films. `path` is the address below /storage/, `file` the stored file; for pictures older than the library both
 -- are the same.
 create table pictures (

@@ -18,9 +18,7 @@ create table kids (
   constraint of_one_parent check (num_nonnulls(user_id, person_id) = 1),
   constraint gender_of_account check (gender is not null or user_id is null)
 );
-alter table branch_picture_children add foreign key (kid_id) references kids(id) on delete set null;
 alter table picture_children add foreign key (kid_id) references kids(id) on delete set null;
-alter table story_item_children add foreign key (kid_id) references kids(id) on delete set null;
 -- The same child is stored once per account.
 create unique index kids_of_user on kids (user_id, lower(name), birth_date);
 create index kids_of_person on kids (person_id) where (person_id is not null);

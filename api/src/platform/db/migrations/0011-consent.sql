@@ -42,10 +42,6 @@ begin
   from (
     select item.id,
       exists (
-        select from story_item_children child
-        where child.item_id = item.id
-          and not consents_to(child.kid_id, case story.audience when 'families' then 'families' else 'website' end)
-      ) or exists (
         select from pictures picture
         where picture.id = item.picture_id and (
           picture.taken_down_at is not null
@@ -59,28 +55,6 @@ begin
     where item.id = any(items)
   ) known
   where story_items.id = known.id and story_items.withheld <> known.wanted;
-end
-$$;
-
--- Copies a child named in a gallery to the picture of the library, and recomputes a story's item.
-create function child_named() returns trigger language plpgsql as $$
-begin
-  if tg_op <> 'DELETE' then
-    perform from kids where id = new.kid_id for no key update;
-  end if;
-  if tg_table_name = 'story_item_children' then
-    perform withhold_items(array[(to_jsonb(coalesce(new, old)) ->> 'item_id')::integer]);
-  elsif tg_op = 'DELETE' then
-    delete from picture_children using branch_pictures shown, pictures
-    where shown.id = (to_jsonb(old) ->> 'picture_id')::integer and pictures.path = shown.image
-      and picture_children.picture_id = pictures.id and picture_children.kid_id = old.kid_id;
-  else
-    insert into picture_children (picture_id, kid_id)
-    select pictures.id, new.kid_id from branch_pictures shown join pictures on pictures.path = shown.image
-    where shown.id = (to_jsonb(new) ->> 'picture_id')::integer and new.kid_id is not null
-    on conflict do nothing;
-  end if;
-  return null;
 end
 $$;
 
@@ -276,9 +250,7 @@ create function pictures_with_child(kid integer) returns integer[] language sql 
 $$;
 
 create function items_with_child(kid integer) returns integer[] language sql stable as $$
-  select array(
-    select item_id from story_item_children where kid_id = kid
-    union select id from story_items where picture_id = any(pictures_with_child(kid)))
+  select array(select id from story_items where picture_id = any(pictures_with_child(kid)))
 $$;
 
 -- Withholds pictures whose consents have ended since then.
@@ -341,8 +313,6 @@ $$;
 
 create trigger in_library before insert or update of image on branch_pictures for each row execute function gallery_picture();
 
-create trigger named after insert or delete or update on branch_picture_children for each row execute function child_named();
-
 create trigger changed after insert or update on pictures for each row execute function picture_changed();
 create trigger changes before insert or update on pictures for each row execute function picture_changes();
 
@@ -356,8 +326,6 @@ create trigger shown_added after insert on story_items referencing new table as 
 create trigger shown_changed after update of withheld, story_id on story_items for each row when (((old.withheld <> new.withheld) or (old.story_id <> new.story_id))) execute function items_changed();
 create trigger shown_removed after delete on story_items referencing old table as changed_items for each statement execute function items_changed();
 create trigger shows_picture after insert or update of picture_id on story_items for each row when ((new.picture_id is not null)) execute function story_item_shows_picture();
-
-create trigger named after insert or delete or update on story_item_children for each row execute function child_named();
 
 create trigger decided after insert on photo_consents for each row execute function consent_decided();
 create trigger ends before insert on photo_consents for each row execute function consent_ends();
