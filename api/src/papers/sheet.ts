@@ -114,19 +114,10 @@ export function sheetOn(pdf: Pdf, language: Language) {
     bullets: (items: readonly string[]) => {
       for (const item of items) {
         const size = language === 'ar' ? 12 : 11
-        pdf.circle(edge(direction === 'rtl' ? 4 : 4), y + size * taller - size * 0.72, 3.2).fill('#f0b837')
+        pdf.circle(edge(4), y + size * taller - size * 0.72, 3.2).fill('#f0b837')
         text(item, { size }, 16)
         y += 2
       }
-    },
-    rule: () => {
-      y += 6
-      pdf
-        .moveTo(pageSize.margin, y)
-        .lineTo(pageSize.width - pageSize.margin, y)
-        .lineWidth(0.75)
-        .stroke('#e6e2d8')
-      y += 4
     },
     at: (index: number) => {
       y = index

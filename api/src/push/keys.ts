@@ -1,7 +1,11 @@
 import webpush from 'web-push'
 import type { Db } from '../platform/db/client.ts'
 import { pushKeys, savePushKeys } from './queries.ts'
-import type { PushKeys } from './signature.ts'
+
+export interface PushKeys {
+  readonly publicKey: string
+  readonly privateKey: string
+}
 
 /** The school's VAPID keys, created at first use; if two servers create them, the first ones stay. */
 export async function ensurePushKeys(db: Db): Promise<PushKeys> {

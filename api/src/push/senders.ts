@@ -1,8 +1,8 @@
 import webpush from 'web-push'
 import { Refused } from '../platform/jobs/refused.ts'
+import type { PushKeys } from './keys.ts'
 import type { PushMessage } from './message.ts'
 import type { WebPushSubscription } from './rules.ts'
-import { type PushKeys, signatureFor } from './signature.ts'
 
 /** The device has unsubscribed: messages will not arrive any more, so it can be deleted. */
 export class SubscriptionGone extends Refused {}
@@ -42,7 +42,7 @@ export interface WebPushTarget {
 /** Encrypts a message for one browser (RFC 8291), signs it with the school's keys (RFC 8292) and sends it. */
 export async function sendByWebPush({ subscription, keys, contact }: WebPushTarget, message: PushMessage) {
   const { endpoint, headers, body } = webpush.generateRequestDetails(subscription, JSON.stringify(message), {
-    headers: { Authorization: signatureFor(new URL(subscription.endpoint).origin, keys, contact) },
+    vapidDetails: { subject: contact, ...keys },
     TTL: timeToLiveSeconds,
     urgency: 'normal',
   })
