@@ -1,7 +1,9 @@
 import '@testing-library/jest-dom/vitest'
 import { configure } from '@testing-library/react'
+import { riyadhDay } from 'i18n/format.ts'
 import { afterEach, beforeEach } from 'vitest'
 import { queryClient } from './calls/call.ts'
+import { noticeServerTime, serverToday } from './calls/clock.ts'
 import { subscribeToToasts } from './parts/notify.ts'
 import { deviceStore, tabStore } from './storage/stores.ts'
 
@@ -15,6 +17,9 @@ afterEach(() => {
   queryClient.clear()
   subscribeToToasts(() => {})()
   for (const store of [deviceStore, tabStore]) for (const key of store.keys()) store.remove(key)
+  // An answer from another day would move the clock of the next file.
+  if (serverToday() !== riyadhDay(new Date()))
+    noticeServerTime(new Response(null, { headers: { date: new Date().toUTCString() } }))
 })
 
 // Fails a test after a render error: the nearest boundary catches it and only prints it, so the test could pass.

@@ -50,11 +50,11 @@ test.each(['online', 'pointerdown', 'after some seconds'])(
   'product §3 a script whose file has not come is put into the page again (%s)',
   (sign) => {
     document.body.innerHTML = '<script type="module">let started = 1</script>'
-    const failed = document.querySelector('script')
+    const failed = document.body.querySelector('script')
     failed?.dispatchEvent(new Event('error'))
     if (sign === 'after some seconds') vi.advanceTimersByTime(3000)
     else dispatchEvent(new Event(sign))
-    const [again, ...others] = document.querySelectorAll('script')
+    const [again, ...others] = document.body.querySelectorAll('script')
     expect(again).not.toBe(failed)
     expect(again?.text).toBe('let started = 1')
     expect(others).toEqual([])
