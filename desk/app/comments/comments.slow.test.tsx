@@ -68,9 +68,10 @@ function school(comments: DeskComment[]) {
 const posted = (calls: ReturnType<typeof network>) =>
   calls.filter(({ init }) => init.method === 'POST').map(({ path, init }) => [path, JSON.parse(String(init.body))])
 
-describe.each(['en', 'ar'] as const)('in %s', (language) => {
+describe('in Arabic', () => {
+  const language = 'ar'
   const t = wordsFor(language)['desk-comments']
-  const two = language === 'ar' ? 'two' : 'other'
+  const two = 'two'
   const word = (key: string) => String(t[key]).replace('{{count}}', '2')
   const lead = word(`lead_${two}`)
   const reason = word(`reason_word_${two}`)

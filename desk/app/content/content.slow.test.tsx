@@ -56,11 +56,12 @@ function school(answers: Readonly<Record<string, () => Response>> = {}, things =
 const posted = (calls: ReturnType<typeof network>) =>
   calls.flatMap(({ path, init }) => (init.method === 'POST' ? [[path, JSON.parse(String(init.body))]] : []))
 
-describe.each(['en', 'ar'] as const)('in %s', (language) => {
+describe('in Arabic', () => {
+  const language = 'ar'
   const words = wordsFor(language)['desk-content']
   const t = (key: string, facts: Record<string, string | number> = {}) =>
     Object.entries(facts).reduce((text, [name, value]) => text.replace(`{{${name}}}`, String(value)), words[key] ?? key)
-  const titleOf = (id: number) => (language === 'ar' ? `نخلة ${id}` : `Palm ${id}`)
+  const titleOf = (id: number) => `نخلة ${id}`
   const at = (me: Me, address = '/here') =>
     show(
       <MeContext value={me}>

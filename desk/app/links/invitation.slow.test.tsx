@@ -14,19 +14,17 @@ afterEach(() => {
 
 const invited = { name: 'Huda', role: 'teacher', email: 'huda@mail.example', is_set_up: false, branches: [] }
 
-test.each(['en', 'ar'] as const)(
-  'desk §1 an invitation opened without a connection says that it could not load, and loads once it is back: %s',
-  async (language) => {
-    const connection = { isThere: false }
-    network(() => (connection.isThere ? json({ data: invited }) : Promise.reject(new TypeError('Failed to fetch'))))
-    // As main.tsx does when the desk starts.
-    failOffline(queryClient)
-    onlineManager.setOnline(false)
-    show(<Invitation />, { language })
-    const again = await screen.findByRole('button', { name: wordsFor(language)['desk-shell'].try_again })
-    connection.isThere = true
-    onlineManager.setOnline(true)
-    expect(await screen.findAllByText(/Huda/)).not.toHaveLength(0)
-    expect(again).not.toBeInTheDocument()
-  },
-)
+test('desk §1 an invitation opened without a connection says that it could not load, and loads once it is back', async () => {
+  const language = 'ar'
+  const connection = { isThere: false }
+  network(() => (connection.isThere ? json({ data: invited }) : Promise.reject(new TypeError('Failed to fetch'))))
+  // As main.tsx does when the desk starts.
+  failOffline(queryClient)
+  onlineManager.setOnline(false)
+  show(<Invitation />, { language })
+  const again = await screen.findByRole('button', { name: wordsFor(language)['desk-shell'].try_again })
+  connection.isThere = true
+  onlineManager.setOnline(true)
+  expect(await screen.findAllByText(/Huda/)).not.toHaveLength(0)
+  expect(again).not.toBeInTheDocument()
+})

@@ -15,7 +15,8 @@ const aRow = (changes: object) => ({
   ...changes,
 })
 
-describe.each(['en', 'ar'] as const)('in %s', (language) => {
+describe('in Arabic', () => {
+  const language = 'ar'
   const words = wordsFor(language)
   const t = (key: string) => words['desk-log'][key] ?? key
   const value = (key: string) => words['desk-log-values'][key] ?? key
@@ -98,7 +99,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     const links = screen.getAllByRole('link', { name: 'At the sand table' })
     expect(links.map((link) => link.getAttribute('href'))).toEqual(Array(3).fill('/desk/pictures?picture=217'))
     expect(screen.getByRole('link', { name: 'Our morning' })).toHaveAttribute('href', '/desk/stories/1')
-    const times = t(language === 'ar' ? 'times_two' : 'times_other').replace('{{count}}', '2')
+    const times = t('times_two').replace('{{count}}', '2')
     expect(screen.getAllByText(times)).toHaveLength(2)
   })
 })

@@ -12,12 +12,13 @@ import { Toasts } from './toasts.tsx'
 
 afterEach(() => vi.useRealTimers())
 
-describe.each(['en', 'ar'] as const)('in %s', (language) => {
+describe('in Arabic', () => {
+  const language = 'ar'
   test('desk §2 the button of a toast undoes the change, once', async () => {
     const undo = vi.fn()
     show(<Toasts />, { language })
     act(() => showToast({ text: 'لينا', undo }))
-    await userEvent.click(screen.getByRole('button', { name: language === 'ar' ? /تراجع/ : /Undo/ }))
+    await userEvent.click(screen.getByRole('button', { name: /تراجع/ }))
     expect(undo).toHaveBeenCalledOnce()
     expect(screen.queryByText('لينا')).not.toBeInTheDocument()
   })

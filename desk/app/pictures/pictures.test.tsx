@@ -58,7 +58,8 @@ const aPicture = (changes: Partial<PictureDetails> = {}): PictureDetails => ({
 })
 const stopped = aPicture({ withheld: true, on_site: false, missing: [{ name: 'لمى', state: 'withdrawn' }] })
 
-describe.each(['en', 'ar'] as const)('in %s', (language) => {
+describe('in Arabic', () => {
+  const language = 'ar'
   const words = wordsFor(language)['desk-pictures']
   const t = (key: string, facts: Record<string, string> = {}) =>
     Object.entries(facts).reduce((text, [name, value]) => text.replace(`{{${name}}}`, value), words[key] ?? key)
@@ -120,7 +121,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     )
     fireEvent.change(await screen.findByRole('combobox', { name: t('audience') }), { target: { value: 'room' } })
     const dialog = await screen.findByRole('dialog', { name: t('shown_title'), hidden: true })
-    expect(dialog).toHaveTextContent(language === 'en' ? 'Low paintings' : 'لوحات')
+    expect(dialog).toHaveTextContent('لوحات')
     fireEvent.click(within(dialog).getByRole('button', { name: t('save_anyway'), hidden: true }))
     await waitFor(() => expect(toasts).toHaveLength(1))
     toasts[0]?.undo?.()

@@ -47,7 +47,8 @@ const aCell = {
 }
 const places = [{ branch: { id: 1, name: 'Ar Rawdah' }, programs: [aCell] }]
 
-describe.each(['en', 'ar'] as const)('in %s', (language) => {
+describe('in Arabic', () => {
+  const language = 'ar'
   const words = wordsFor(language)
   const t = (key: string) => words['desk-registrations'][key] ?? key
   const open = (rows: readonly DeskRegistration[], exported?: () => Response, at = '/') => {

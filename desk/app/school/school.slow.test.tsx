@@ -51,7 +51,8 @@ const open = (
   )
 }
 
-describe.each(['en', 'ar'] as const)('in %s', (language) => {
+describe('in Arabic', () => {
+  const language = 'ar'
   const t = (key: string) => wordsFor(language)['desk-school'][key] ?? key
 
   test('desk §5 the first steps are in order: done, begun, next', async () => {

@@ -14,65 +14,59 @@ afterEach(() => {
 
 const sara = { id: 5, name: 'Sara', role: 'admissions', branch_ids: [], switched_off_at: null } as unknown as Colleague
 
-test.each(['en', 'ar'] as const)(
-  'desk §1 in %s deactivating an account asks who takes over the families, and hands them over',
-  async (language) => {
-    const t = (key: string) => wordsFor(language)['desk-staff'][key] ?? key
-    const sent: [string, unknown][] = []
-    network((path, { body }) => {
-      if (body) sent.push([path, JSON.parse(String(body))])
-      if (path.startsWith('/desk/family-owners'))
-        return json({
-          data: [
-            { id: 5, name: 'Sara' },
-            { id: 7, name: 'Huda' },
-          ],
-        })
-      if (path.startsWith('/desk/families?')) return json({ data: [], total: 19 })
-      return json({ data: { ...sara, switched_off_at: '2026-11-25T10:00:00Z' } })
-    })
-    show(<ColleagueDialog colleague={sara} onClose={() => {}} />, { language })
+test('desk §1 deactivating an account asks who takes over the families, and hands them over', async () => {
+  const language = 'ar'
+  const t = (key: string) => wordsFor(language)['desk-staff'][key] ?? key
+  const sent: [string, unknown][] = []
+  network((path, { body }) => {
+    if (body) sent.push([path, JSON.parse(String(body))])
+    if (path.startsWith('/desk/family-owners'))
+      return json({
+        data: [
+          { id: 5, name: 'Sara' },
+          { id: 7, name: 'Huda' },
+        ],
+      })
+    if (path.startsWith('/desk/families?')) return json({ data: [], total: 19 })
+    return json({ data: { ...sara, switched_off_at: '2026-11-25T10:00:00Z' } })
+  })
+  show(<ColleagueDialog colleague={sara} onClose={() => {}} />, { language })
 
-    await screen.findByRole('option', { name: 'Huda' })
-    await userEvent.click(screen.getByRole('button', { name: t('switch_off') }))
-    expect(screen.getByRole('combobox')).toHaveAccessibleDescription(t('choose_heir'))
-    expect(sent).toEqual([])
-    await userEvent.selectOptions(screen.getByRole('combobox'), 'Huda')
-    expect(screen.queryByRole('option', { name: 'Sara' })).not.toBeInTheDocument()
-    await userEvent.click(screen.getByRole('button', { name: t('switch_off') }))
+  await screen.findByRole('option', { name: 'Huda' })
+  await userEvent.click(screen.getByRole('button', { name: t('switch_off') }))
+  expect(screen.getByRole('combobox')).toHaveAccessibleDescription(t('choose_heir'))
+  expect(sent).toEqual([])
+  await userEvent.selectOptions(screen.getByRole('combobox'), 'Huda')
+  expect(screen.queryByRole('option', { name: 'Sara' })).not.toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: t('switch_off') }))
 
-    await vi.waitFor(() =>
-      expect(sent.at(-1)).toEqual(['/desk/families/bulk', { filter: { owner_id: 5 }, owner_id: 7 }]),
-    )
-  },
-)
+  await vi.waitFor(() => expect(sent.at(-1)).toEqual(['/desk/families/bulk', { filter: { owner_id: 5 }, owner_id: 7 }]))
+})
 
-test.each(['en', 'ar'] as const)(
-  'desk §1 in %s a role without branches is refused at its branches, until one is ticked',
-  async (language) => {
-    const t = (key: string) => wordsFor(language)['desk-staff'][key] ?? key
-    const roleWord = wordsFor(language)['desk-values'].role_manager ?? ''
-    const errors = { branch_ids: ['Choose one'] }
-    network((path, { body }) => {
-      if (path.startsWith('/desk/branches')) return json({ data: [{ id: 1, name: 'Al Rawdah', city: '' }], total: 1 })
-      if (body) return json({ message: 'Look at the fields.', code: 'invalid_fields', errors }, 422)
-      return json({ data: [], total: 0 })
-    })
-    show(
-      <MeContext value={{ id: 1, may: [], branch_ids: [] } as unknown as Me}>
-        <Toasts />
-        <ColleagueDialog colleague={sara} onClose={() => {}} />
-      </MeContext>,
-      { language },
-    )
-    await userEvent.click(screen.getByRole('radio', { name: new RegExp(roleWord) }))
-    const branch = await screen.findByRole('checkbox', { name: 'Al Rawdah' })
-    await userEvent.click(screen.getByRole('button', { name: t('save') }))
-    await vi.waitFor(() => expect(branch).toHaveFocus())
-    expect(branch).toBeInvalid()
-    expect(branch).toHaveAccessibleDescription('Choose one')
-    expect(screen.queryByText('Look at the fields.')).toBeNull()
-    await userEvent.click(branch)
-    expect(screen.queryByText('Choose one')).toBeNull()
-  },
-)
+test('desk §1 a role without branches is refused at its branches, until one is ticked', async () => {
+  const language = 'ar'
+  const t = (key: string) => wordsFor(language)['desk-staff'][key] ?? key
+  const roleWord = wordsFor(language)['desk-values'].role_manager ?? ''
+  const errors = { branch_ids: ['Choose one'] }
+  network((path, { body }) => {
+    if (path.startsWith('/desk/branches')) return json({ data: [{ id: 1, name: 'Al Rawdah', city: '' }], total: 1 })
+    if (body) return json({ message: 'Look at the fields.', code: 'invalid_fields', errors }, 422)
+    return json({ data: [], total: 0 })
+  })
+  show(
+    <MeContext value={{ id: 1, may: [], branch_ids: [] } as unknown as Me}>
+      <Toasts />
+      <ColleagueDialog colleague={sara} onClose={() => {}} />
+    </MeContext>,
+    { language },
+  )
+  await userEvent.click(screen.getByRole('radio', { name: new RegExp(roleWord) }))
+  const branch = await screen.findByRole('checkbox', { name: 'Al Rawdah' })
+  await userEvent.click(screen.getByRole('button', { name: t('save') }))
+  await vi.waitFor(() => expect(branch).toHaveFocus())
+  expect(branch).toBeInvalid()
+  expect(branch).toHaveAccessibleDescription('Choose one')
+  expect(screen.queryByText('Look at the fields.')).toBeNull()
+  await userEvent.click(branch)
+  expect(screen.queryByText('Choose one')).toBeNull()
+})

@@ -22,60 +22,56 @@ function Page() {
   )
 }
 
-test.each(['en', 'ar'] as const)(
-  'desk §1 (%s) an invitation that was cancelled begins empty again',
-  async (language) => {
-    const t = (key: string) => wordsFor(language)['desk-staff'][key] ?? key
-    const errors = { email: ['A colleague has this address.'] }
-    network(() => json({ message: 'Look at the fields.', code: 'validation_failed', errors }, 422))
-    show(<Page />, { language })
-    await userEvent.type(screen.getByRole('textbox', { name: t('name') }), 'Huda')
-    await userEvent.type(screen.getByRole('textbox', { name: t('email') }), 'huda@school.example')
-    await userEvent.click(
-      screen.getByRole('radio', { name: new RegExp(wordsFor(language)['desk-values'].role_owner ?? '') }),
-    )
-    await userEvent.click(screen.getByRole('button', { name: t('send_invitation') }))
-    expect(await screen.findByText(errors.email[0] ?? '')).toBeVisible()
-    expect(screen.getByRole('textbox', { name: t('email') })).toHaveFocus()
+test('desk §1 an invitation that was cancelled begins empty again', async () => {
+  const language = 'ar'
+  const t = (key: string) => wordsFor(language)['desk-staff'][key] ?? key
+  const errors = { email: ['A colleague has this address.'] }
+  network(() => json({ message: 'Look at the fields.', code: 'validation_failed', errors }, 422))
+  show(<Page />, { language })
+  await userEvent.type(screen.getByRole('textbox', { name: t('name') }), 'Huda')
+  await userEvent.type(screen.getByRole('textbox', { name: t('email') }), 'huda@school.example')
+  await userEvent.click(
+    screen.getByRole('radio', { name: new RegExp(wordsFor(language)['desk-values'].role_owner ?? '') }),
+  )
+  await userEvent.click(screen.getByRole('button', { name: t('send_invitation') }))
+  expect(await screen.findByText(errors.email[0] ?? '')).toBeVisible()
+  expect(screen.getByRole('textbox', { name: t('email') })).toHaveFocus()
 
-    await userEvent.click(screen.getByRole('button', { name: wordsFor(language)['desk-shell'].cancel }))
-    await userEvent.click(screen.getByRole('button', { name: 'Open' }))
-    expect(screen.getByRole('textbox', { name: t('name') })).toHaveValue('')
-    expect(screen.queryByText('Look at the fields.')).toBeNull()
-    expect(screen.queryByText(errors.email[0] ?? '')).toBeNull()
-    expect(screen.getByRole('radio', { checked: true })).toHaveAttribute('value', 'admissions')
-  },
-)
+  await userEvent.click(screen.getByRole('button', { name: wordsFor(language)['desk-shell'].cancel }))
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }))
+  expect(screen.getByRole('textbox', { name: t('name') })).toHaveValue('')
+  expect(screen.queryByText('Look at the fields.')).toBeNull()
+  expect(screen.queryByText(errors.email[0] ?? '')).toBeNull()
+  expect(screen.getByRole('radio', { checked: true })).toHaveAttribute('value', 'admissions')
+})
 
-test.each(['en', 'ar'] as const)(
-  'desk §1 (%s) an invitation refused without a branch is sent once a branch is ticked',
-  async (language) => {
-    const t = (key: string) => wordsFor(language)['desk-staff'][key] ?? key
-    const errors = { branch_ids: ['Choose one.'] }
-    const sent: unknown[] = []
-    network((path, { body }) => {
-      if (path.startsWith('/desk/branches')) return json({ data: [{ id: 1, name: 'Al Rawdah', city: '' }], total: 1 })
-      if (!body) return json({ data: [] })
-      const invitation = JSON.parse(String(body))
-      sent.push(invitation.branch_ids)
-      if (invitation.branch_ids.length > 0) return json({ data: { ...invitation, id: 1 } }, 201)
-      return json({ message: 'Look at the fields.', code: 'invalid_fields', errors }, 422)
-    })
-    show(
-      <MeContext value={{ id: 1, may: [], branch_ids: [] } as unknown as Me}>
-        <Page />
-      </MeContext>,
-      { language },
-    )
-    await userEvent.type(screen.getByRole('textbox', { name: t('name') }), 'Huda')
-    await userEvent.type(screen.getByRole('textbox', { name: t('email') }), 'huda@school.example')
-    const manager = wordsFor(language)['desk-values'].role_manager ?? ''
-    await userEvent.click(screen.getByRole('radio', { name: new RegExp(manager) }))
-    const branch = await screen.findByRole('checkbox', { name: 'Al Rawdah' })
-    await userEvent.click(screen.getByRole('button', { name: t('send_invitation') }))
-    await vi.waitFor(() => expect(branch).toHaveFocus())
-    await userEvent.click(branch)
-    await userEvent.click(screen.getByRole('button', { name: t('send_invitation') }))
-    await vi.waitFor(() => expect(sent).toEqual([[], [1]]))
-  },
-)
+test('desk §1 an invitation refused without a branch is sent once a branch is ticked', async () => {
+  const language = 'ar'
+  const t = (key: string) => wordsFor(language)['desk-staff'][key] ?? key
+  const errors = { branch_ids: ['Choose one.'] }
+  const sent: unknown[] = []
+  network((path, { body }) => {
+    if (path.startsWith('/desk/branches')) return json({ data: [{ id: 1, name: 'Al Rawdah', city: '' }], total: 1 })
+    if (!body) return json({ data: [] })
+    const invitation = JSON.parse(String(body))
+    sent.push(invitation.branch_ids)
+    if (invitation.branch_ids.length > 0) return json({ data: { ...invitation, id: 1 } }, 201)
+    return json({ message: 'Look at the fields.', code: 'invalid_fields', errors }, 422)
+  })
+  show(
+    <MeContext value={{ id: 1, may: [], branch_ids: [] } as unknown as Me}>
+      <Page />
+    </MeContext>,
+    { language },
+  )
+  await userEvent.type(screen.getByRole('textbox', { name: t('name') }), 'Huda')
+  await userEvent.type(screen.getByRole('textbox', { name: t('email') }), 'huda@school.example')
+  const manager = wordsFor(language)['desk-values'].role_manager ?? ''
+  await userEvent.click(screen.getByRole('radio', { name: new RegExp(manager) }))
+  const branch = await screen.findByRole('checkbox', { name: 'Al Rawdah' })
+  await userEvent.click(screen.getByRole('button', { name: t('send_invitation') }))
+  await vi.waitFor(() => expect(branch).toHaveFocus())
+  await userEvent.click(branch)
+  await userEvent.click(screen.getByRole('button', { name: t('send_invitation') }))
+  await vi.waitFor(() => expect(sent).toEqual([[], [1]]))
+})

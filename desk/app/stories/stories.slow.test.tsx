@@ -145,7 +145,8 @@ test('desk §6 a picture moves one place earlier or later, not beyond the ends',
   expect(moved(items, 2, 1).map(({ picture_id }) => picture_id)).toEqual([1, 2, 3])
 })
 
-describe.each(['en', 'ar'] as const)('in %s', (language) => {
+describe('in Arabic', () => {
+  const language = 'ar'
   const words = wordsFor(language)
   const t = (key: string, facts: Record<string, string | number> = {}) =>
     Object.entries(facts).reduce(
@@ -219,7 +220,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     expect(saved(calls).map(({ version }) => version)).toEqual(saved(calls).map((_, index) => 3 + index))
   })
 
-  test('desk §6 arrow keys move the frame in their own direction, in both languages', async () => {
+  test('desk §6 arrow keys move the frame in their own direction, also right to left', async () => {
     const calls = school(aStory())
     at(hala, <StoryComposer story={aStory()} />)
     fireEvent.keyDown(await screen.findByRole('slider', { name: t('frame') }), { key: 'ArrowLeft' })

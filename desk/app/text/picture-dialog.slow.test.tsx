@@ -34,7 +34,8 @@ const picture = (id: number, alt: string) => ({
   ...{ alt: { en: alt, ar: alt }, focus: { x: 50, y: 50 }, missing: [], on_site: true },
 })
 
-describe.each(['en', 'ar'] as const)('in %s', (language) => {
+describe('in Arabic', () => {
+  const language = 'ar'
   test('desk §5 a picture in a text needs an alternative text, and the empty field gets the focus', async () => {
     const { insertContent, onClose, t } = open(language, '')
     const alt = screen.getByRole('textbox', { name: t('alt') })

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { callTo, json, network, show, wordsFor } from 'browser/testing.tsx'
 import type { Restore, RestoreLine } from 'contract/backups/desk.ts'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { RestoreOnToday } from './restore.tsx'
 
 const at = '2026-11-29T07:00:00.000Z'
@@ -20,10 +20,11 @@ const openWith = (lines: RestoreLine[], language: 'en' | 'ar') => {
   return calls
 }
 
-for (const language of ['en', 'ar'] as const) {
+describe('in Arabic', () => {
+  const language = 'ar'
   const t = (key: string) => String(wordsFor(language)['desk-today'][key])
 
-  test(`desk §1 (${language}) an owner ticks off what was done again, with a link to the thing`, async () => {
+  test(`desk §1 an owner ticks off what was done again, with a link to the thing`, async () => {
     const calls = openWith([line(1, {})], language)
     const list = await screen.findByRole('region', { name: t('restore_list') })
     expect(within(list).getByRole('link', { name: 'Open day' })).toHaveAttribute('href', '/desk/content/7')
@@ -32,10 +33,10 @@ for (const language of ['en', 'ar'] as const) {
     expect(screen.getByRole('button', { name: t('restore_close') })).toBeEnabled()
   })
 
-  test(`desk §1 (${language}) the list cannot be closed while a line of the deletion log has failed`, async () => {
+  test(`desk §1 the list cannot be closed while a line of the deletion log has failed`, async () => {
     openWith([line(1, { reason: 'failed', verb: null, line_kind: 'users', thing: null })], language)
     expect(await screen.findByText(t('line_users'))).toBeInTheDocument()
     expect(screen.getByRole('button', { name: t('restore_close') })).toBeDisabled()
     expect(screen.queryByRole('button', { name: t('restore_done') })).not.toBeInTheDocument()
   })
-}
+})

@@ -59,7 +59,8 @@ const school = () =>
   )
 const panel = <CalendarPanel today={today} initial={undefined} />
 
-describe.each(['en', 'ar'] as const)('(%s)', (language) => {
+describe('in Arabic', () => {
+  const language = 'ar'
   const t = wordsFor(language).calendar
 
   test('product §3 the month starts on Sunday, marks Friday and Saturday, Hijri beside Gregorian, and today', async () => {
@@ -69,9 +70,7 @@ describe.each(['en', 'ar'] as const)('(%s)', (language) => {
 
     const table = screen.getByRole('table')
     const [head, firstWeek] = within(table).getAllByRole('row')
-    expect(within(head as HTMLElement).getAllByRole('columnheader')[0]?.textContent).toContain(
-      language === 'ar' ? 'الأحد' : 'Sunday',
-    )
+    expect(within(head as HTMLElement).getAllByRole('columnheader')[0]?.textContent).toContain('الأحد')
     const cells = within(firstWeek as HTMLElement).getAllByRole('cell')
     // 1 November 2026 is a Sunday and 21 Jumada I 1448.
     expect(cells[0]?.textContent).toBe('121')

@@ -8,7 +8,8 @@ import { PartFields } from '../item/part-fields.tsx'
 
 const part = (draft: Record<string, unknown>) => ({ draft, published: null, problems: [], version: 1, states: [] })
 
-describe.each(['en', 'ar'] as const)('in %s', (language) => {
+describe('in Arabic', () => {
+  const language = 'ar'
   const t = (key: string) => wordsFor(language)['desk-content'][key] ?? key
   const open = (common: Record<string, unknown>) => {
     const item = {

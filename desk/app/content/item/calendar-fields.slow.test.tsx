@@ -35,7 +35,8 @@ function Entry({ common }: { readonly common: Record<string, unknown> }) {
   return <PartFields part="common" writing={{ ...writing, type: (_part, name, value) => type(name, value) }} />
 }
 
-describe.each(['en', 'ar'] as const)('in %s', (language) => {
+describe('in Arabic', () => {
+  const language = 'ar'
   const t = (key: string) => wordsFor(language)['desk-content'][key] ?? key
   const open = (common: Record<string, unknown>, branchIds: readonly number[] = []) => {
     const branches = [1, 2].map((id) => ({ id, name: `Branch ${id}`, city: 'Riyadh' }))

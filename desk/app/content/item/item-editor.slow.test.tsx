@@ -34,7 +34,8 @@ const ad = item('ad', {
   common: part({ plane: 'gold' }, 'link', 'image'),
 })
 
-describe.each(['en', 'ar'] as const)('in %s', (language) => {
+describe('in Arabic', () => {
+  const language = 'ar'
   const words = wordsFor(language)['desk-content']
   const t = (key: string, facts: Record<string, string | number> = {}) =>
     Object.entries(facts).reduce((text, [name, value]) => text.replace(`{{${name}}}`, String(value)), words[key] ?? key)
@@ -73,9 +74,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     const calls = open(ad)
     await userEvent.click(publishButton('ar'))
     const list = await screen.findByRole('list', { name: t('missing_fields') })
-    expect(list.parentElement).toHaveTextContent(
-      t(language === 'ar' ? 'missing_count_two' : 'missing_count_other', { count: 2 }),
-    )
+    expect(list.parentElement).toHaveTextContent(t('missing_count_two', { count: 2 }))
     const links = within(list).getAllByRole('link')
     expect(links.map((link) => link.textContent)).toEqual([
       `${t('field_link')} · ${t('common')}`,

@@ -69,7 +69,8 @@ function library(pictures: DeskPicture[], answers: (path: string) => Response | 
   return posted
 }
 
-describe.each(['en', 'ar'] as const)('in %s', (language) => {
+describe('in Arabic', () => {
+  const language = 'ar'
   const words = wordsFor(language)['desk-pictures']
   const t = (key: string, facts: Record<string, string> = {}) =>
     Object.entries(facts).reduce((text, [name, value]) => text.replace(`{{${name}}}`, value), words[key] ?? key)

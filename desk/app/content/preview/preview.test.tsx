@@ -6,7 +6,8 @@ import { PreviewButton } from './preview-button.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 
-describe.each(['en', 'ar'] as const)('in %s', (language) => {
+describe('in Arabic', () => {
+  const language = 'ar'
   const words = wordsFor(language)['desk-content']
   const t = (key: string) => words[key] ?? key
 
@@ -22,7 +23,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     await screen.findByRole('dialog', { name: t('preview') })
     expect(saveNow).toHaveBeenCalledOnce()
     expect(frame()).toHaveAttribute('src', `/preview/token?lng=${language}`)
-    const other = language === 'ar' ? 'en' : 'ar'
+    const other = 'en'
     const otherName = wordsFor(language)['desk-values'][`language_${other}`]
     await userEvent.click(screen.getByRole('button', { name: otherName }))
     await userEvent.click(screen.getByRole('button', { name: t('preview_desktop') }))

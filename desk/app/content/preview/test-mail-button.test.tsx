@@ -7,7 +7,8 @@ import { TestMailButton } from './test-mail-button.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 
-describe.each(['en', 'ar'] as const)('in %s', (language) => {
+describe('in Arabic', () => {
+  const language = 'ar'
   const t = (key: string) => wordsFor(language)['desk-content'][key] ?? key
   const name = t('test_mail_of').replace('{{language}}', wordsFor(language)['desk-values'].language_ar ?? '')
   const open = async (saveNow: () => Promise<boolean>, answer: () => Response) => {

@@ -40,7 +40,8 @@ function Screen({ part: Shown, family }: { part: Part; family: FamilyRecord }) {
   )
 }
 
-describe.each(['en', 'ar'] as const)('in %s', (language) => {
+describe('in Arabic', () => {
+  const language = 'ar'
   const t = (key: string) => wordsFor(language)['desk-families'][key] ?? key
   const shell = (key: string) => wordsFor(language)['desk-shell'][key] ?? key
   const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))

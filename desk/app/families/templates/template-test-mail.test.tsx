@@ -19,7 +19,8 @@ const template = {
   ...{ subject: { en: 'Your visit', ar: 'زيارتكم' }, body: { en: 'Hello {{name}}', ar: 'أهلًا {{name}}' } },
 }
 
-describe.each(['en', 'ar'] as const)('in %s', (language) => {
+describe('in Arabic', () => {
+  const language = 'ar'
   const t = (key: string) => wordsFor(language)['desk-families'][key] ?? key
   const name = t('test_mail_of').replace('{{language}}', ownNames.ar)
   const press = async (answer: () => Response) => {

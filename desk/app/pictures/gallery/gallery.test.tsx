@@ -20,7 +20,8 @@ const aPicture = (id: number, en: string, ar: string): DeskGalleryPicture => ({
   alt: { en, ar },
 })
 
-describe.each(['en', 'ar'] as const)('in %s', (language) => {
+describe('in Arabic', () => {
+  const language = 'ar'
   const words = wordsFor(language)['desk-pictures']
 
   const open = (branches: readonly object[], ordered?: (pictures: readonly DeskGalleryPicture[]) => Response) => {
@@ -49,7 +50,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
 
   test('desk §6 the gallery of a branch is ordered and titled, which shows on the site at once', async () => {
     const sent = open([{ id: 1, name: 'La Palma', city: 'Jeddah' }])
-    const title = language === 'ar' ? 'الرف' : 'The shelf'
+    const title = 'الرف'
     fireEvent.click(await screen.findByRole('button', { name: words.move_up?.replace('{{title}}', title) }))
     await waitFor(() => expect(sent.at(-1)).toMatchObject({ body: { ids: [2, 1], was: [1, 2] } }))
     await waitFor(() => expect(screen.getAllByRole('group')[0]).toHaveAccessibleName(title))
@@ -74,9 +75,9 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
         409,
       ),
     )
-    const title = language === 'ar' ? 'الرف' : 'The shelf'
+    const title = 'الرف'
     fireEvent.click(await screen.findByRole('button', { name: words.move_up?.replace('{{title}}', title) }))
-    const names = language === 'ar' ? ['الرف', 'الشجرة', 'الحديقة'] : ['The shelf', 'The tree', 'The garden']
+    const names = ['الرف', 'الشجرة', 'الحديقة']
     await waitFor(() => expect(screen.getAllByRole('group')[1]).toHaveAccessibleName(names[1]))
     expect(screen.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)).toEqual(names)
     expect(sent).toHaveLength(1)

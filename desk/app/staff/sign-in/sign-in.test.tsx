@@ -6,7 +6,8 @@ import { SignIn } from './sign-in.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 
-describe.each(['en', 'ar'] as const)('in %s', (language) => {
+describe('in Arabic', () => {
+  const language = 'ar'
   const word = (key: string) => String(wordsFor(language)['desk-sign-in'][key])
   const t = { email: word('email'), password: word('password'), goOn: word('go_on'), digits: word('six_digits') }
   async function giveThePassword() {

@@ -21,7 +21,8 @@ const aPicture = (id: number, is_named: boolean): DeskStory['items'][number] => 
   picture_version: id + 10,
 })
 
-describe.each(['en', 'ar'] as const)('in %s', (language) => {
+describe('in Arabic', () => {
+  const language = 'ar'
   const words = wordsFor(language)['desk-stories']
 
   test('desk §6 pictures without names are marked, and one press says that nobody can be recognised in them', async () => {

@@ -25,7 +25,8 @@ const offer = {
   goes_on: [{ branch: 'Al Nakheel', kind: 'waiting' }],
 } as const satisfies Registration['offer']
 
-describe.each(['en', 'ar'] as const)('in %s', (language) => {
+describe('in Arabic', () => {
+  const language = 'ar'
   const words = wordsFor(language).kids
   const t = (key: string, facts: Record<string, string | number> = {}) =>
     (words[key] ?? key).replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(facts[name]))

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { json, network, wordsFor } from 'browser/testing.tsx'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { useProfile } from '../../accounts/profile.ts'
 import { show } from '../../testing.tsx'
 import { Photo } from './photo.tsx'
@@ -17,8 +17,9 @@ function Mine() {
   return data ? <Photo image={data.image} /> : null
 }
 
-for (const language of ['en', 'ar'] as const) {
-  test(`§4 (${language}) a deleted picture is replaced by the default drawing after the profile is reloaded`, async () => {
+describe('in Arabic', () => {
+  const language = 'ar'
+  test(`§4 a deleted picture is replaced by the default drawing after the profile is reloaded`, async () => {
     let image: string | null = 'pictures/aa/bb.webp'
     const calls = network((path) => {
       if (path === '/auth/profile/removeImageProfile') image = null
@@ -35,7 +36,7 @@ for (const language of ['en', 'ar'] as const) {
       '/auth/profile',
     ])
   })
-}
+})
 
 test('§4 without a connection the picture stays, and can be deleted later', async () => {
   network((path) =>

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event'
 import { queryClient } from 'browser/calls/call.ts'
 import { json, network, wordsFor } from 'browser/testing.tsx'
 import { everyBranch } from 'contract/filters.ts'
-import { languages } from 'i18n/languages.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { NextEvents } from '../../events/next-events.tsx'
 import { Ads } from '../../home/ads.tsx'
@@ -60,21 +59,21 @@ const parts = [
   ['phone and e-mail beside the tour form', <PreferToTalk key="talk" />, contact, 'hello@smartkids.example'],
 ] as const
 
-for (const language of languages)
-  test.each(parts)(
-    `product §3 (${language}) %s that failed to load: a sentence, and "Try again" loads them`,
-    async (_what, part, answer, shown) => {
-      const { shell } = wordsFor(language)
-      let broken = true
-      network(() => (broken ? json({ message: 'Later.', code: 'database_away' }, 503) : json({ data: answer })))
-      show(part, { language })
-      expect(await screen.findByText(shell.failed_title ?? '', {}, { timeout: 5000 })).toBeVisible()
-      broken = false
-      await userEvent.click(screen.getByRole('button', { name: shell.try_again }))
-      expect(await screen.findByText(shown)).toBeVisible()
-      expect(screen.queryByText(shell.failed_title ?? '')).toBeNull()
-    },
-  )
+test.each(parts)(
+  `product §3 %s that failed to load: a sentence, and "Try again" loads them`,
+  async (_what, part, answer, shown) => {
+    const language = 'ar'
+    const { shell } = wordsFor(language)
+    let broken = true
+    network(() => (broken ? json({ message: 'Later.', code: 'database_away' }, 503) : json({ data: answer })))
+    show(part, { language })
+    expect(await screen.findByText(shell.failed_title ?? '', {}, { timeout: 5000 })).toBeVisible()
+    broken = false
+    await userEvent.click(screen.getByRole('button', { name: shell.try_again }))
+    expect(await screen.findByText(shown)).toBeVisible()
+    expect(screen.queryByText(shell.failed_title ?? '')).toBeNull()
+  },
+)
 
 test('product §3 §7 the footer shows failed loading in place of phone and branches, and requests with the specified parameters', async () => {
   const { shell } = wordsFor('en')

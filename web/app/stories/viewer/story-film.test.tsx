@@ -38,26 +38,26 @@ beforeEach(() => {
 })
 const film = () => document.querySelector<HTMLVideoElement>('video')
 
-for (const language of ['en', 'ar'] as const)
-  test(`§4 product §2 (${language}) a film plays muted, pauses while held, and moves on at its end`, async () => {
-    const { stories } = wordsFor(language)
-    show(<StoryViewer rings={rings as never} openedAt={0} onClose={() => {}} />, { language })
-    expect(film()).toHaveAttribute('src', '/storage/stories/garden.mp4')
-    expect(film()).toHaveAccessibleName('item 1')
-    expect(film()?.muted).toBe(true)
-    expect(play).toHaveBeenCalled()
+test(`§4 product §2 a film plays muted, pauses while held, and moves on at its end`, async () => {
+  const language = 'ar'
+  const { stories } = wordsFor(language)
+  show(<StoryViewer rings={rings as never} openedAt={0} onClose={() => {}} />, { language })
+  expect(film()).toHaveAttribute('src', '/storage/stories/garden.mp4')
+  expect(film()).toHaveAccessibleName('item 1')
+  expect(film()?.muted).toBe(true)
+  expect(play).toHaveBeenCalled()
 
-    await userEvent.click(screen.getByRole('button', { name: stories.sound_on ?? '' }))
-    expect(film()?.muted).toBe(false)
-    await userEvent.click(screen.getByRole('button', { name: stories.pause ?? '' }))
-    expect(pause).toHaveBeenCalled()
-    await userEvent.click(screen.getByRole('button', { name: stories.play ?? '' }))
+  await userEvent.click(screen.getByRole('button', { name: stories.sound_on ?? '' }))
+  expect(film()?.muted).toBe(false)
+  await userEvent.click(screen.getByRole('button', { name: stories.pause ?? '' }))
+  expect(pause).toHaveBeenCalled()
+  await userEvent.click(screen.getByRole('button', { name: stories.play ?? '' }))
 
-    fireEvent.ended(film() as HTMLVideoElement)
-    await waitFor(() => expect(film()).toBeNull())
-    expect(screen.getByAltText('item 2')).toBeInTheDocument()
-    expect(screen.queryByRole('button', { name: stories.sound_off ?? '' })).toBeNull()
-  })
+  fireEvent.ended(film() as HTMLVideoElement)
+  await waitFor(() => expect(film()).toBeNull())
+  expect(screen.getByAltText('item 2')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: stories.sound_off ?? '' })).toBeNull()
+})
 
 test('with reduced motion a film is started by hand', async () => {
   lessMotion = true

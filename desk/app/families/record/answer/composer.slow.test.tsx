@@ -31,7 +31,8 @@ const aPreview = (changes: object = {}) => ({
 const isPreview = (path: string) => path.includes('/reply-preview')
 const waits = aRecord({ stage: 'new', version: 5 })
 
-describe.each(['en', 'ar'] as const)('in %s', (language) => {
+describe('in Arabic', () => {
+  const language = 'ar'
   const t = (key: string) => (wordsFor(language)['desk-families'][key] ?? key).replace('{{name}}', aRecord().name)
   const shell = (key: string) => wordsFor(language)['desk-shell'][key] ?? key
   const text = () => screen.getByRole('textbox', { name: t('text_email') })

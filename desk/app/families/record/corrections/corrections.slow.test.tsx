@@ -21,7 +21,8 @@ const noteBy = (id: number, note_id: number, text: string) => ({
   facts: { note_id, text },
 })
 
-describe.each(['en', 'ar'] as const)('in %s', (language) => {
+describe('in Arabic', () => {
+  const language = 'ar'
   const t = (key: string, contact = '') =>
     (wordsFor(language)['desk-families'][key] ?? key).replace('{{contact}}', contact)
   const shell = (key: string) => wordsFor(language)['desk-shell'][key] ?? key

@@ -64,48 +64,44 @@ async function open(language: 'en' | 'ar', answers: Response[]) {
   return { t, bodies, press, choose }
 }
 
-test.each(['en', 'ar'] as const)(
-  'enrolment §2 (%s) a refused registration keeps what was typed beside its sentence, and a known child is asked about once',
-  async (language) => {
-    const { t, bodies, press, choose } = await open(language, [
-      json({ message: '…', code: 'invalid_fields', errors: { kid_name: ['No name'] } }, 422),
-      json({ message: 'Known', code: 'child_known', same_child: [twin] }, 409),
-      json({ data: { id: 9, kid: { id: 3, name: 'جنى' } } }, 201),
-    ])
-    await userEvent.click(screen.getByRole('radio', { name: new RegExp(t('another_child')) }))
-    await userEvent.type(screen.getByLabelText(t('kid_name')), 'جنى')
-    await choose('Preschool · 3 +')
-    await press('register')
+test('enrolment §2 a refused registration keeps what was typed beside its sentence, and a known child is asked about once', async () => {
+  const language = 'ar'
+  const { t, bodies, press, choose } = await open(language, [
+    json({ message: '…', code: 'invalid_fields', errors: { kid_name: ['No name'] } }, 422),
+    json({ message: 'Known', code: 'child_known', same_child: [twin] }, 409),
+    json({ data: { id: 9, kid: { id: 3, name: 'جنى' } } }, 201),
+  ])
+  await userEvent.click(screen.getByRole('radio', { name: new RegExp(t('another_child')) }))
+  await userEvent.type(screen.getByLabelText(t('kid_name')), 'جنى')
+  await choose('Preschool · 3 +')
+  await press('register')
 
-    const name = screen.getByLabelText(t('kid_name'))
-    await waitFor(() => expect(name).toHaveAccessibleDescription('No name'))
-    expect(name).toHaveValue('جنى')
-    await userEvent.type(name, '{Control>}{Enter}{/Control}')
-    expect(await screen.findByText(t('same_child_title'))).toBeVisible()
-    expect(await screen.findByText(/Abdullah/)).toBeVisible()
-    expect(screen.getByText(/Al Rawdah/)).toBeVisible()
-    expect(screen.getByRole('link', { name: t('open_other_family') })).toHaveAttribute('href', '/desk/families/12')
-    await press('register_anyway')
-    await waitFor(() => expect(screen.getByRole('button', { name: t('register_child') })).toHaveFocus())
-    expect(bodies()).toMatchObject([
-      { kid_name: 'جنى', branch_id: 2, program_id: 2, schedule: 'full_time' },
-      { kid_name: 'جنى' },
-      { kid_name: 'جنى', anyway: true },
-    ])
-  },
-)
+  const name = screen.getByLabelText(t('kid_name'))
+  await waitFor(() => expect(name).toHaveAccessibleDescription('No name'))
+  expect(name).toHaveValue('جنى')
+  await userEvent.type(name, '{Control>}{Enter}{/Control}')
+  expect(await screen.findByText(t('same_child_title'))).toBeVisible()
+  expect(await screen.findByText(/Abdullah/)).toBeVisible()
+  expect(screen.getByText(/Al Rawdah/)).toBeVisible()
+  expect(screen.getByRole('link', { name: t('open_other_family') })).toHaveAttribute('href', '/desk/families/12')
+  await press('register_anyway')
+  await waitFor(() => expect(screen.getByRole('button', { name: t('register_child') })).toHaveFocus())
+  expect(bodies()).toMatchObject([
+    { kid_name: 'جنى', branch_id: 2, program_id: 2, schedule: 'full_time' },
+    { kid_name: 'جنى' },
+    { kid_name: 'جنى', anyway: true },
+  ])
+})
 
-test.each(['en', 'ar'] as const)(
-  'enrolment §2.3 (%s) before sending, the form warns of an age outside the programme, and says where the registration would stand',
-  async (language) => {
-    const { t, choose } = await open(language, [])
-    await choose('Preschool · 3 +')
-    expect(screen.getByLabelText(t('programme'))).toHaveAccessibleDescription(/Toddlers/)
-    expect(screen.getByText(/La Palma: /)).toHaveTextContent(/5\D+5/)
-    await choose('Toddlers · 1 +')
-    expect(screen.getByLabelText(t('programme'))).not.toHaveAccessibleDescription()
-  },
-)
+test('enrolment §2.3 before sending, the form warns of an age outside the programme, and says where the registration would stand', async () => {
+  const language = 'ar'
+  const { t, choose } = await open(language, [])
+  await choose('Preschool · 3 +')
+  expect(screen.getByLabelText(t('programme'))).toHaveAccessibleDescription(/Toddlers/)
+  expect(screen.getByText(/La Palma: /)).toHaveTextContent(/5\D+5/)
+  await choose('Toddlers · 1 +')
+  expect(screen.getByLabelText(t('programme'))).not.toHaveAccessibleDescription()
+})
 
 test('enrolment §2.2 a child whom staff registered is not said to be in an account', () => {
   show(<ChildFacts child={aChild({ kid_id: 9 })} />, { language: 'en' })

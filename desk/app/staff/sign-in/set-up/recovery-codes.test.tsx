@@ -14,7 +14,8 @@ afterEach(() => vi.restoreAllMocks())
 const codes = Array.from({ length: 10 }, (_, n) => `K7QM-${1000 + n}`)
 const me = { id: 5, name: 'Huda', has_authenticator: true, recovery_codes_left: 3, may: [] } as unknown as Me
 
-describe.each(['en', 'ar'] as const)('in %s', (language) => {
+describe('in Arabic', () => {
+  const language = 'ar'
   const t = (key: string) => String(wordsFor(language)['desk-sign-in'][key])
   const saved = () => screen.getByRole('checkbox', { name: t('codes_saved') })
   const goOn = () => screen.getByRole('button', { name: t('go_on') })
