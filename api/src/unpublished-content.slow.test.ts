@@ -7,7 +7,7 @@ import type { Endpoint } from 'contract/endpoint.ts'
 import { changeFamilyChild } from 'contract/families/changes.ts'
 import { listFamilies } from 'contract/families/desk.ts'
 import { listDeskPrograms } from 'contract/programs/desk.ts'
-import { type Language, languages } from 'i18n/languages.ts'
+import type { Language } from 'i18n/languages.ts'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import type { CallInput } from './access.testing.ts'
@@ -75,15 +75,10 @@ async function takeDown(school: School, parts: readonly Language[]) {
 }
 
 /** Calls every endpoint of the desk in a language; returns the failing ones. */
-async function failuresAtDesk(
-  school: School,
-  language: Language,
-  things: Map<Name, CallInput>,
-  methods: readonly string[],
-) {
+async function failuresAtDesk(school: School, language: Language, things: Map<Name, CallInput>) {
   const failures: string[] = []
   const reader = await aStaff(school, 'owner')
-  for (const [name, { method, path }] of deskCalls.filter(([, { method }]) => methods.includes(method))) {
+  for (const [name, { method, path }] of deskCalls) {
     // A POST may end the session or change the user, so each has a new member of staff.
     const { headers } = method === 'GET' ? reader : await aStaff(school, 'owner')
     const { params = {}, query, body = bodies[name] ?? {} } = things.get(name) ?? callsOfNoBranch[name] ?? {}
@@ -146,7 +141,7 @@ test.each([
 
     // In the other language all content is there, or none as in the third case.
     expect(await failuresOnSite(school, reader)).toEqual([])
-    expect(await failuresAtDesk(school, reader, things, ['GET', 'POST'])).toEqual([])
+    expect(await failuresAtDesk(school, reader, things)).toEqual([])
 
     expect(await unsentMails(school)).toEqual([])
 
@@ -166,10 +161,6 @@ test('desk §5 in a school without content every endpoint of desk and site answe
   timeout: 120_000,
 }, async () => {
   const school = await aSchool({ empty: true })
-  const failures: string[] = []
-  for (const language of languages) {
-    failures.push(...(await failuresOnSite(school, language)))
-    failures.push(...(await failuresAtDesk(school, language, new Map(), ['GET', 'POST'])))
-  }
-  expect(failures).toEqual([])
+  expect(await failuresOnSite(school, 'ar')).toEqual([])
+  expect(await failuresAtDesk(school, 'ar', new Map())).toEqual([])
 })
