@@ -1,14 +1,13 @@
-import { call } from 'browser/calls/call.ts'
 import { useLoadable } from 'browser/calls/use-loadable.ts'
+import { usePagedList } from 'browser/calls/use-paged-list.ts'
 import { Link } from 'browser/parts/link.tsx'
 import { useHydrated } from 'browser/parts/use-hydrated.ts'
 import { useWords } from 'browser/words/use-words.tsx'
-import type { BranchSummary } from 'contract/branches/endpoints.ts'
-import { listBranches } from 'contract/branches/endpoints.ts'
+import { type Branch, type BranchSummary, listBranches } from 'contract/branches/endpoints.ts'
 import { findBranches } from 'contract/branches/find.ts'
 import type { Page } from 'contract/paging.ts'
 import { href } from 'contract/site/href.ts'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from 'ui/button.tsx'
 import { allBranches, fewBranches } from '../branches/branches.ts'
 import { useCities } from '../branches/many/cities.ts'
@@ -30,8 +29,12 @@ export default function BranchStreet({ first, children }: BranchStreetProps) {
   const { t: ofFinder } = useWords('finder')
   const cities = useCities()
   const hydrated = useHydrated()
-  const [later, setLater] = useState<readonly BranchSummary[]>([])
-  const [loadingMore, setLoadingMore] = useState(false)
+  const list = usePagedList(
+    listBranches,
+    (page) => ({ query: { ...allBranches.query, per_page: fewBranches, page } }),
+    // The page carries selected fields of the first branches; a list that the browser fetched has longer pages.
+    { status: 'succeeded', data: { ...first, last_page: Math.ceil((first.total ?? 0) / fewBranches) } as Page<Branch> },
+  )
   const near = useNearBranches()?.slice(0, fewBranches) ?? []
   const nearest = useLoadable(
     findBranches,
@@ -39,26 +42,13 @@ export default function BranchStreet({ first, children }: BranchStreetProps) {
     undefined,
     near.length > 0,
   ).data?.data
-  const shown = [...first.data, ...later]
-  const hasMore = shown.length < (first.total ?? 0)
-
-  async function more() {
-    setLoadingMore(true)
-    const page = shown.length / fewBranches + 1
-    const input = { query: { ...allBranches.query, per_page: fewBranches, page } }
-    // After a failure the button stays for a retry.
-    const next = await call(listBranches, input).catch(() => undefined)
-    if (next) setLater([...later, ...next.data])
-    setLoadingMore(false)
-  }
-
   return (
     <>
-      {children(near.length > 0 && nearest ? nearest : shown)}
+      {children(near.length > 0 && nearest ? nearest : list.items)}
       <div className="many-branches-street">
-        {hydrated && hasMore && near.length === 0 && (
+        {hydrated && list.hasMore && near.length === 0 && (
           <div className="wrap">
-            <Button kind="line" busy={loadingMore} onClick={() => void more()}>
+            <Button kind="line" busy={list.loadingMore} onClick={list.more}>
               {t('show_more')}
             </Button>
           </div>

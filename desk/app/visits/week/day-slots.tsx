@@ -61,7 +61,7 @@ export function DaySlots({ day, isToday, slots, visits, onBook, onDrop, ...cards
                 ))}
                 {slot.held_for.map(({ name, family_id, until }, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a family may hold two places of a time
-                  <li key={`held ${index}`} className="slot-held">
+                  <li key={`held ${index}`} className="slot-row slot-held">
                     <FamilyName id={family_id} name={name} />{' '}
                     <span>{t('held_until', { until: days.moment(until) })}</span>
                   </li>
@@ -70,11 +70,11 @@ export function DaySlots({ day, isToday, slots, visits, onBook, onDrop, ...cards
                   // biome-ignore lint/suspicious/noArrayIndexKey: places, all alike
                   <li key={`free ${index}`}>
                     {isPast ? (
-                      <span className="slot-free">{t('not_booked')}</span>
+                      <span className="slot-row slot-free">{t('not_booked')}</span>
                     ) : (
                       <button
                         type="button"
-                        className="slot-free"
+                        className="slot-row slot-free"
                         aria-label={t('free_at', { time: days.moment(slot.starts_at) })}
                         onClick={() => onBook(slot.starts_at)}
                       >

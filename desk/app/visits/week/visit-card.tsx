@@ -38,7 +38,7 @@ export function VisitCard({ visit, chosen, onChoose, onMove, onCancel, onConfirm
   const waits = visit.outside_hours && !visit.confirmed_outside_hours
   return (
     <li
-      className="visit-card"
+      className="slot-row visit-card"
       data-status={status}
       data-marked={chosen === id}
       draggable={isOpen}

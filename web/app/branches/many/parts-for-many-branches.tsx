@@ -1,9 +1,11 @@
+import { Link } from 'browser/parts/link.tsx'
+import { useWords } from 'browser/words/use-words.tsx'
 import type { BranchSummary } from 'contract/branches/endpoints.ts'
 import type { Page } from 'contract/paging.ts'
+import { href } from 'contract/site/href.ts'
 import type { ReactNode } from 'react'
 import BranchStreet from '../../home/branch-street.tsx'
 import ManyBranches from '../../shell/footer/many-branches.tsx'
-import AllBranches from './all-branches.tsx'
 import BranchSearch from './branch-search.tsx'
 
 type Draw = (branches: readonly BranchSummary[]) => ReactNode
@@ -20,6 +22,17 @@ export type ManyBranchesProps =
       readonly chosen: BranchSummary | undefined
       readonly children: Draw
     }
+
+function AllBranches() {
+  const { t } = useWords('finder')
+  return (
+    <p className="mt-6">
+      <Link className="link" to={href('branches')}>
+        {t('all')}
+      </Link>
+    </p>
+  )
+}
 
 /** In one chunk, loaded only in a school with many branches. */
 export default function PartsForManyBranches(props: ManyBranchesProps) {
