@@ -25,32 +25,32 @@ const storedPicture = z
   .max(200)
   .regex(/^[A-Za-z0-9_-]+(\/[A-Za-z0-9_-]+)*\.(webp|jpg|jpeg|png|avif)$/)
 
-export const Mark = z.discriminatedUnion('type', [
+export const RichTextMark = z.discriminatedUnion('type', [
   z.object({ type: z.literal('bold') }),
   z.object({ type: z.literal('link'), attrs: z.object({ href: linkAddress }) }),
 ])
-export const Inline = z.discriminatedUnion('type', [
+export const RichTextInline = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('text'),
     text: z.string().overwrite(withoutUnseen).min(1),
-    marks: z.array(Mark).max(2).optional(),
+    marks: z.array(RichTextMark).max(2).optional(),
   }),
   z.object({ type: z.literal('hardBreak') }),
 ])
-const line = z.array(Inline).optional()
-export const Paragraph = z.object({ type: z.literal('paragraph'), content: line })
+const line = z.array(RichTextInline).optional()
+export const RichTextParagraph = z.object({ type: z.literal('paragraph'), content: line })
 // Lists and quotes hold paragraphs, and no lists: the depth is fixed, so nothing has to recurse.
-export const ListItem = z.object({ type: z.literal('listItem'), content: z.array(Paragraph).min(1) })
-export const Block = z.discriminatedUnion('type', [
-  Paragraph,
+export const RichTextListItem = z.object({ type: z.literal('listItem'), content: z.array(RichTextParagraph).min(1) })
+export const RichTextBlock = z.discriminatedUnion('type', [
+  RichTextParagraph,
   z.object({
     type: z.literal('heading'),
     attrs: z.object({ level: z.union([z.literal(2), z.literal(3)]) }),
     content: line,
   }),
-  z.object({ type: z.literal('blockquote'), content: z.array(Paragraph).min(1) }),
-  z.object({ type: z.literal('bulletList'), content: z.array(ListItem).min(1) }),
-  z.object({ type: z.literal('orderedList'), content: z.array(ListItem).min(1) }),
+  z.object({ type: z.literal('blockquote'), content: z.array(RichTextParagraph).min(1) }),
+  z.object({ type: z.literal('bulletList'), content: z.array(RichTextListItem).min(1) }),
+  z.object({ type: z.literal('orderedList'), content: z.array(RichTextListItem).min(1) }),
   z.object({
     type: z.literal('picture'),
     attrs: z.object({
@@ -65,11 +65,11 @@ export const Block = z.discriminatedUnion('type', [
  * A text as it is stored and answered: the allow-list that sanitises. Anything else is dropped; HTML is never
  * stored.
  */
-export const RichText = z.object({ type: z.literal('doc'), content: z.array(Block) })
+export const RichText = z.object({ type: z.literal('doc'), content: z.array(RichTextBlock) })
 export type RichText = z.output<typeof RichText>
-export type RichTextBlock = z.output<typeof Block>
-export type RichTextInline = z.output<typeof Inline>
-export type RichTextParagraph = z.output<typeof Paragraph>
+export type RichTextBlock = z.output<typeof RichTextBlock>
+export type RichTextInline = z.output<typeof RichTextInline>
+export type RichTextParagraph = z.output<typeof RichTextParagraph>
 
 const wordsOfLine = (inline: readonly RichTextInline[] = []): string =>
   inline.map((part) => (part.type === 'text' ? part.text : '\n')).join('')

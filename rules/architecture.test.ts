@@ -224,7 +224,7 @@ describe('architecture §1 endpoints', () => {
       .filter((path) => path.startsWith('contract/'))
       .flatMap((path) => [...read(path).matchAll(/export const (\w+) = endpoint\(/g)].map((found) => found[1]))
     const missing = declared.filter((name = '') => !(name in allEndpoints))
-    expect(missing, 'add them to contract/all.ts, or to the all.ts of their noun').toEqual([])
+    expect(missing, 'add their files to contract/all.ts').toEqual([])
     expect(Object.keys(allEndpoints).filter((name) => !declared.includes(name))).toEqual([])
   })
 })

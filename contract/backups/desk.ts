@@ -73,5 +73,3 @@ export const closeRestore = endpoint({
   answer: z.object({ closed: z.literal(true) }),
   limit: changes,
 })
-
-export const restoreEndpoints = { showRestore, finishRestoreLine, closeRestore }

@@ -144,15 +144,6 @@ export const removeCommentWord = endpoint({
   limit: desk,
 })
 
-export const commentDeskEndpoints = {
-  addCommentWord,
-  answerComment,
-  countDeskComments,
-  listCommentWords,
-  listDeskComments,
-  removeCommentWord,
-}
-
 export const decideComment = endpoint({
   method: 'POST',
   path: '/desk/comments/:id/decide',

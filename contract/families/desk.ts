@@ -90,7 +90,7 @@ export const Family = z.object({
 })
 export type Family = z.output<typeof Family>
 
-export const Consent = z.object({
+export const FamilyConsent = z.object({
   kind: z.enum(['news', 'photos']),
   submission_id: z.number().int().nullable().meta({ description: 'Survey that asked about news; null for pictures' }),
   kid: named.nullable(),
@@ -139,7 +139,7 @@ export const FamilyRecord = Family.extend({
       by: named.nullable(),
     }),
   ),
-  consents: z.array(Consent),
+  consents: z.array(FamilyConsent),
   timeline: z.array(TimelineEvent).meta({ description: 'Newest first, at most 500' }),
   merges: z.array(z.object({ id: z.number().int(), at: z.iso.datetime(), by: named.nullable(), name: z.string() })),
   looks: z.array(z.object({ at: z.iso.datetime(), by: named })),

@@ -175,13 +175,3 @@ export const eraseFamily = endpoint({
   limit: desk,
   worksOnFullDisk: true,
 })
-
-/** Endpoints of the owner for privacy requests of families, by name. */
-export const privacyEndpoints = {
-  closePrivacyRequest,
-  copyFamilyData,
-  eraseFamily,
-  listPrivacyRequests,
-  showPrivacyRequest,
-  writePrivacyRequest,
-}

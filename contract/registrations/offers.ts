@@ -169,16 +169,3 @@ export const endPlace = endpoint({
   answer: DeskRegistration,
   limit: desk,
 })
-
-/** Calls of staff about places, for the list of all endpoints. */
-export const placeDeskEndpoints = {
-  previewOffer,
-  offerPlace,
-  takeOfferBack,
-  extendOffer,
-  openOfferInWhatsapp,
-  answerOffer,
-  changeRegistration,
-  setPriority,
-  endPlace,
-}

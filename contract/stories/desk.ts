@@ -186,16 +186,3 @@ export const changeStorySetting = endpoint({
   answer: Setting,
   limit: desk,
 })
-
-export const storyDeskEndpoints = {
-  approveStory,
-  changeStorySetting,
-  listDeskStories,
-  returnStory,
-  saveStory,
-  sendStory,
-  showDeskStory,
-  showStorySetting,
-  startStory,
-  withdrawStory,
-}

@@ -1,5 +1,5 @@
+import { schemaNames } from 'contract/all.ts'
 import { z } from 'zod'
-import { schemaNames } from './schema-names.ts'
 
 type JsonSchema = z.core.JSONSchema.BaseSchema
 
