@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../platform/db/client.ts'
 import type { RestoreKind } from '../platform/db/restore-list.ts'
-import { jobNames } from '../platform/jobs/job-options.ts'
-import type { JobName } from '../platform/jobs/kinds.ts'
+import { type JobName, jobNames } from '../platform/jobs/kinds.ts'
 import { queueSchema } from '../platform/jobs/tables.ts'
 
 /** One line of the list: the kind of a change, the id of its row, and the time; no personal data. */

@@ -8,8 +8,7 @@ import { batchWorker } from './batches.ts'
 import { type ClockJobs, clockJobNames, startClock } from './clock/clock.ts'
 import { doneMarker } from './done-marker.ts'
 import { ensureQueue, queuesByName } from './ensure-queue.ts'
-import { jobNames, jobOptions } from './job-options.ts'
-import type { JobHandler, JobHandlers, JobName, Jobs } from './kinds.ts'
+import { type JobHandler, type JobHandlers, type JobName, type Jobs, jobKinds, jobNames } from './kinds.ts'
 import { nameOfQueue, resumeOrphanedJobs } from './orphaned-jobs.ts'
 import { queueSchema } from './tables.ts'
 
@@ -129,7 +128,7 @@ async function startWorkers<Name extends JobName>(
   name: Name,
   { work, pollingOptions: { lookEverySeconds, giveUpAfterSeconds }, log }: WorkerOptions<Name>,
 ) {
-  const options = jobOptions[name]
+  const options = jobKinds[name]
   const marker = doneMarker((done) => {
     if (options.retentionDays === undefined) return boss.deleteJob(name, done)
     // By their ids: a job that was put off is not an active one.
