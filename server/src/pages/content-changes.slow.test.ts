@@ -48,13 +48,10 @@ const year = schoolYearOf(riyadhDay(new Date()))
 /** A visible change for each content table. */
 const words = (column: string) => `${column} = jsonb_build_object('en', 'Changed', 'ar', 'تغيّر')`
 const changes: Record<string, string> = {
-  surveys: "update surveys set slug = 'spare' where id = 1; update surveys set slug = 'interest' where id = 2",
   about_entries: `update about_entries set ${words('title')}`,
   about_parts: `update about_parts set ${words('title')}`,
   ads: `update ads set ${words('title')}`,
   branch_pictures: `update branch_pictures set ${words('title')}`,
-  fee_amounts: `insert into fee_amounts (fees_id, program_id, schedule, per, net)
-    select fees.id, program_id, 'flexible', 'term', 4321 from fees join branch_programs using (branch_id) on conflict do nothing`,
   fees: `update fees set hidden = not hidden`,
   places: `insert into places (branch_id, program_id, year, capacity) select branch_id, program_id, ${year}, 1 from branch_programs
     on conflict on constraint one_cell do update set capacity = places.kept + 1`,
@@ -72,7 +69,6 @@ const changes: Record<string, string> = {
   certificates: `update certificates set ${words('title')}`,
   comments: `update comments set comment = 'Changed' where state = 'shown'`,
   events: `update events set ${words('title')}`,
-  nationalities: `update nationalities set ${words('name')} where id = (select min(id) from nationalities)`,
   pages: `update pages set ${words('title')}`,
   pictures: `update pictures set taken_down_at = now()
     where path = (select image from branch_pictures where branch_id = 1 and not withheld order by position, id limit 1)`,
@@ -82,8 +78,6 @@ const changes: Record<string, string> = {
   school: `update school set ${words('address')}`,
   sliders: `update sliders set ${words('title')}`,
   statistics: `update statistics set ${words('title')}`,
-  survey_options: 'update survey_options set is_other = not is_other',
-  survey_questions: `update survey_questions set ${words('hint')}`,
   visit_hours: `update visit_hours set weekly = '[]'`,
   survey_versions: `update survey_versions set ${words('title')}`,
   // Last: until an owner closes the list, pictures, stories and comments are hidden.

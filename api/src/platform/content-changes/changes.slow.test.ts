@@ -57,6 +57,8 @@ const notContent = [
   ...['content_items', 'content_parts', 'content_previews', 'content_versions'],
   ...['letters', 'letter_proofs', 'papers', 'privacy_letters', 'privacy_requests'],
   ...['page_views', 'views', 'view_salts'],
+  // Written with their row of fees, or by a migration only.
+  ...['fee_amounts', 'nationalities', 'surveys', 'survey_options', 'survey_questions'],
   ...['push_keys', 'push_subscriptions', 'announcements'],
   ...[
     'idempotency_keys',

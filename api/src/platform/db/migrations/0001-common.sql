@@ -51,10 +51,15 @@ create domain bilingual_list as jsonb
   constraint list_of_languages check ((value is null) or ((jsonb_typeof(value) = 'array') and (not jsonb_path_exists(value, '$[*]?(!(@."en" != "" || @."ar" != ""))'::jsonpath))));
 
 -- Every cached page and answer is old (api/src/platform/content-changes). Called for each row, because a trigger for a statement
--- also fires when no row changes. PostgreSQL sends one notice a transaction, at COMMIT.
+-- also fires when no row changes. With a column and a value, only rows that have or had this value count. PostgreSQL sends one
+-- notice a transaction, at COMMIT.
 create function content_changed() returns trigger language plpgsql as $$
 begin
-  if tg_op <> 'UPDATE' or old is distinct from new then notify content_changed; end if;
+  if (tg_op <> 'UPDATE' or old is distinct from new)
+    and (tg_nargs = 0 or tg_argv[1] in (to_jsonb(old) ->> tg_argv[0], to_jsonb(new) ->> tg_argv[0]))
+  then
+    notify content_changed;
+  end if;
   return null;
 end
 $$;

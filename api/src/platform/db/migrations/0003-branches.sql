@@ -111,6 +111,5 @@ create trigger content_changed after insert or delete or update on programs for 
 create trigger audited after insert or delete or update on branch_programs for each row execute function audited('values');
 create trigger content_changed after insert or delete or update on branch_programs for each row execute function content_changed();
 
-create trigger content_changed after insert or delete or update on nationalities for each row execute function content_changed();
 
 create trigger audited after insert or delete or update on letters for each row execute function audited('values');

@@ -142,9 +142,7 @@ create trigger content_changed after insert or delete or update of category_id, 
 
 create trigger audited after update of state, school_answer on comments for each row when (((old.comment = new.comment) and ((old.state <> new.state) or (old.school_answer is distinct from new.school_answer)))) execute function audited('columns', 'state', 'post_id', 'answered_at');
 create trigger content_changed_author after update of author_state on users for each row when (((old.author_state <> new.author_state) or (new.author_state = 'waiting'))) execute function tell_of_author();
-create trigger content_changed_added after insert on comments for each row when ((new.state = 'shown')) execute function content_changed();
-create trigger content_changed_in_place after update of comment, user_id, state, school_answer on comments for each row when ((((old.state = 'shown') or (new.state = 'shown')) and ((old.comment is distinct from new.comment) or (old.user_id is distinct from new.user_id) or (old.state <> new.state) or (old.school_answer is distinct from new.school_answer)))) execute function content_changed();
-create trigger content_changed_removed after delete on comments for each row when ((old.state = 'shown')) execute function content_changed();
+create trigger content_changed after insert or delete or update of comment, user_id, state, school_answer on comments for each row execute function content_changed('state', 'shown');
 create trigger desk_hears_added after insert on comments referencing new table as changed_comments for each statement execute function tell_desk_of_comments();
 create trigger desk_hears_changed after update on comments referencing new table as changed_comments for each statement execute function tell_desk_of_comments();
 create trigger desk_hears_removed after delete on comments referencing old table as changed_comments for each statement execute function tell_desk_of_comments();

@@ -142,9 +142,7 @@ create index picture_uploads_old on picture_uploads (changed_at);
 create trigger content_changed after insert or delete or update of branch_id, title, image, width, height, "position", withheld on branch_pictures for each row execute function content_changed();
 
 create trigger audited after insert or delete or update on pictures for each row execute function audited('columns', 'audience', 'branch_id', 'kind', 'nobody_recognisable', 'withheld', 'taken_down_at', 'held_by_restore', 'uploaded_at', 'seconds', 'focus_x', 'focus_y');
-create trigger content_changed_here after insert on pictures for each row when (new.on_site) execute function content_changed();
-create trigger content_changed_in_place after update on pictures for each row when (((old.on_site <> new.on_site) or (old.path <> new.path) or (old.file <> new.file))) execute function content_changed();
-create trigger content_changed_removed after delete on pictures for each row execute function content_changed();
+create trigger content_changed after delete on pictures for each row execute function content_changed('on_site', 'true');
 create trigger former_branch_told after update on pictures for each row when (((old.branch_id is distinct from new.branch_id) and (old.branch_id is not null))) execute function tell_former_branch('picture');
 
 create trigger audited after insert or delete on picture_children for each row execute function audited('values');

@@ -209,6 +209,11 @@ begin
     end if;
   end if;
   update branch_pictures set withheld = not new.on_site where image = new.path and withheld = new.on_site;
+  if tg_op = 'INSERT' and new.on_site
+    or tg_op = 'UPDATE' and (old.on_site, old.path, old.file) is distinct from (new.on_site, new.path, new.file)
+  then
+    notify content_changed;
+  end if;
   perform desk_notice('picture', new.id);
   return null;
 end

@@ -560,14 +560,8 @@ create trigger former_branch_told after update on families for each row when (((
 create trigger told_when_changed after update on families for each row when (((((((old.version is distinct from new.version) or (old.last_at is distinct from new.last_at)) or (old.waiting_since is distinct from new.waiting_since)) or (old.leads_to is distinct from new.leads_to)) or (old.owner_id is distinct from new.owner_id)) or (old.branch_id is distinct from new.branch_id))) execute function tell_of_family();
 create trigger told_when_new after insert on families for each row execute function tell_of_family();
 
-create trigger content_changed after insert or delete or update on surveys for each row execute function content_changed();
-
 create trigger audited after insert or delete or update on survey_versions for each row execute function audited('values');
 create trigger content_changed after insert or delete or update on survey_versions for each row execute function content_changed();
-
-create trigger content_changed after insert or delete or update on survey_questions for each row execute function content_changed();
-
-create trigger content_changed after insert or delete or update on survey_options for each row execute function content_changed();
 
 create trigger audited after insert or delete or update on family_people for each row execute function audited('columns', 'family_id', 'came');
 

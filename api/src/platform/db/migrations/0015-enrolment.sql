@@ -23,9 +23,8 @@ create trigger audited after delete or update of capacity, kept, checked on plac
 create trigger content_changed after insert or delete or update of capacity, kept, checked on places for each row execute function content_changed();
 
 -- Visitors see whether a branch has places.
-create trigger content_changed after update of status, branch_id, program_id, start_date, offer_ends_at, offer_outcome, place_ends_at on registrations for each row execute function content_changed();
+create trigger content_changed after delete or update of status, branch_id, program_id, start_date, offer_ends_at, offer_outcome, place_ends_at on registrations for each row execute function content_changed();
 create trigger content_changed_added after insert on registrations for each row when ((new.status <> 'pending')) execute function content_changed();
-create trigger content_changed_removed after delete on registrations for each row when ((old.status = any (array['accepted', 'waitlisted']) or old.offered_at is not null)) execute function content_changed();
 
 -- Registrations of brothers and sisters at the same branch: of children of the same account, of its people, or of the same person.
 create function of_siblings(registration registrations) returns setof registrations language sql stable as $$

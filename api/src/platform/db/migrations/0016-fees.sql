@@ -32,4 +32,3 @@ create index fee_amounts_by_program on fee_amounts (program_id);
 
 create trigger audited after insert or delete or update on fees for each row execute function audited('values');
 create trigger content_changed after insert or delete or update on fees for each row execute function content_changed();
-create trigger content_changed after insert or delete or update on fee_amounts for each row execute function content_changed();
