@@ -1,3 +1,4 @@
+import type { LogRow } from 'contract/log/desk.ts'
 import type { DB } from '../platform/db/types.generated.ts'
 
 /**
@@ -104,6 +105,21 @@ const columns: { readonly [T in keyof DB]?: string } = {
 }
 
 export const exportedTables = Object.entries(columns).map(([table, names]) => ({ table, columns: names.split(' ') }))
+
+interface RowTitle {
+  /** A column with a text, or with one in each language. */
+  readonly title: string
+  readonly isBilingual?: true
+  readonly screen?: NonNullable<LogRow['thing']['opens']>['screen']
+}
+/** Names of rows in the log, with the screens that show them (desk §1). Titles of several tables: api/src/log/title-queries.ts. */
+export const rowTitles: { readonly [T in keyof DB]?: RowTitle } = {
+  comment_words: { title: 'word' },
+  comments: { title: 'comment', screen: 'comments' },
+  reply_templates: { title: 'name', isBilingual: true, screen: 'templates' },
+  saved_views: { title: 'name' },
+  staff: { title: 'name', screen: 'staff' },
+}
 
 /** Tables left out of the export, by reason. */
 export const leftOutTables: readonly (readonly [reason: string, tables: string])[] = [

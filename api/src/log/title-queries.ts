@@ -1,6 +1,7 @@
 import type { LogRow } from 'contract/log/desk.ts'
 import type { Language } from 'i18n/languages.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { rowTitles } from '../everything/tables.ts'
 import { recordIdOf } from '../families/record-id-queries.ts'
 import { eitherLanguage, nameOf } from '../platform/db/bilingual.ts'
 import type { Db } from '../platform/db/client.ts'
@@ -58,7 +59,7 @@ interface LoggedThing {
 /** Kinds of things that have a title as long as they exist. */
 export const titledKinds: ReadonlySet<string> = new Set([
   ...['family', 'families', 'visits', 'registration', 'registrations', 'content_items', 'picture', 'pictures'],
-  ...['story_drafts', 'comments', 'staff', 'invitation', 'reply_templates'],
+  ...['story_drafts', 'invitation', ...Object.keys(rowTitles)],
 ])
 
 /** Current names of things, as of rows of the log; none of a thing that is gone. */
@@ -75,6 +76,17 @@ export const titlesOfThings = async (
           from jsonb_to_recordset(${JSON.stringify(things)}::jsonb) thing (log_id bigint, kind text, item_id text)`,
         language,
       )
+
+/** Titles that are one column of their table. */
+const ofOneTable = (language: Language) =>
+  sql.join(
+    Object.entries(rowTitles).map(([table, { title, isBilingual, screen = null }]) => {
+      const words = isBilingual ? eitherLanguage(`subject.${title}`, language) : sql.ref(`subject.${title}`)
+      return sql`select log_id, left(${words}, 80), ${screen}::text, case when ${screen !== null} then subject.id end
+        from things join ${sql.table(table)} subject on things.kind = ${table} and subject.id = things.id`
+    }),
+    sql` union all `,
+  )
 
 async function titlesOf(db: Db, source: RawBuilder<unknown>, language: Language): Promise<LogTitle[]> {
   const { rows } = await sql<LogTitle>`
@@ -131,20 +143,10 @@ async function titlesOf(db: Db, source: RawBuilder<unknown>, language: Language)
       from things join fees on things.kind = 'fees' and fees.id = things.id join branches on branches.id = fees.branch_id
       left join programs on programs.id = ${idIn('program_id')}
       union all
-      select log_id, left(comment, 80), 'comments', comments.id
-      from things join comments on things.kind = 'comments' and comments.id = things.id
-      union all
-      select log_id, staff.name, 'staff', staff.id from things join staff on things.kind = 'staff' and staff.id = things.id
-      union all
       select log_id, staff_links.name, 'staff', staff_links.id
       from things join staff_links on things.kind = 'invitation' and staff_links.id = things.id
       union all
-      select log_id, ${eitherLanguage('reply_templates.name', language)}, 'templates', reply_templates.id
-      from things join reply_templates on things.kind = 'reply_templates' and reply_templates.id = things.id
-      union all
-      select log_id, saved_views.name, null, null from things join saved_views on things.kind = 'saved_views' and saved_views.id = things.id
-      union all
-      select log_id, word, null, null from things join comment_words on things.kind = 'comment_words' and comment_words.id = things.id
+      ${ofOneTable(language)}
     ) titled where title is not null and title <> ''`.execute(db)
   return rows
 }
