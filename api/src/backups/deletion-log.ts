@@ -14,7 +14,7 @@ import { endSessionsAndLinks } from './end-access-queries.ts'
 import { addToList, installationName, linesAfter, linesToRepeat, noteSetBack, takeOffList } from './queries.ts'
 import { repeatDeletions } from './repeat-deletions.ts'
 
-type LogServices = Pick<Services, 'db' | 'storage' | 'env' | 'now' | 'log'>
+type LogServices = Pick<Services, 'db' | 'batchDb' | 'storage' | 'env' | 'now' | 'log'>
 
 const lookEveryMs = 2000
 /** Rows read again at each look: ids are assigned before the commit, so a lower id can appear after a higher one. */

@@ -43,7 +43,7 @@ export async function repeatDeletions(
   lines: readonly ParsedLine[],
   { keys, isUnsignedTrusted = false }: Trust,
 ): Promise<Repeated> {
-  const { db, log } = services
+  const { db, batchDb, log } = services
   const school = await installationName(db)
   // The database deletes lines after the same time; one day less, or an expired line would look like a missing one.
   const oldest = daysBefore(new Date(), retentionDays.deletionLog - 1)
@@ -57,7 +57,7 @@ export async function repeatDeletions(
   const counts: Partial<Record<ListLine['kind'], number>> = {}
   const missing: ListLine[] = []
   if (own.length === 0) return { counts, missing, unrepeated }
-  return takeTurns(db, turns.deletionLog, async () => {
+  return takeTurns(batchDb, turns.deletionLog, async () => {
     const known = new Set((await linesAfter(db, 0)).map(({ line }) => keyOf(line)))
     const inOrder = own.toSorted((one, other) => Number(one.line?.at) - Number(other.line?.at))
     for (const parsed of inOrder) {

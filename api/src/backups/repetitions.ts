@@ -9,7 +9,7 @@ import type { Services } from '../services.ts'
 import type { ListLine } from './queries.ts'
 import * as queries from './repetition-queries.ts'
 
-export type RepeatServices = Pick<Services, 'db' | 'storage' | 'env' | 'log'>
+export type RepeatServices = Pick<Services, 'db' | 'batchDb' | 'storage' | 'env' | 'log'>
 
 interface Repetition {
   /** Table of the row, with the column of its creation; a contact has none. */

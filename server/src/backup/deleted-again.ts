@@ -3,7 +3,7 @@
 import { resolve } from 'node:path'
 import { endSessionsAndLinks } from 'api/backups/end-access-queries.ts'
 import { beginRestored } from 'api/backups/held-mails.ts'
-import { openDatabase } from 'api/platform/db/client.ts'
+import { openBatchDatabase } from 'api/platform/db/batch-database.ts'
 import { parseEnvironment } from 'api/platform/env.ts'
 import { runningUrl } from 'postgres/running.ts'
 import { setUpDatabase } from '../database.ts'
@@ -23,9 +23,9 @@ try {
   const running = env.databaseUrl ? undefined : runningUrl(databaseFolderOf(env))
   const data = running ? undefined : await setUpDatabase(env, log)
   await data?.prepare()
-  const { db, close } = openDatabase(running ?? data?.url ?? '')
+  const { db, close } = openBatchDatabase(running ?? data?.url ?? '')
   try {
-    const repeated = await repeatLogs({ db, storage: await storageOf(env), env, log }, trust)
+    const repeated = await repeatLogs({ db, batchDb: db, storage: await storageOf(env), env, log }, trust)
     if (repeated.missingSince) {
       const held = await beginRestored(db, repeated.missingSince, repeated.logUntil)
       await endSessionsAndLinks(db)

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { endSessionsAndLinks } from 'api/backups/end-access-queries.ts'
 import { beginRestored } from 'api/backups/held-mails.ts'
 import { picturesFound } from 'api/backups/missing-pictures.ts'
-import { openDatabase } from 'api/platform/db/client.ts'
+import { openBatchDatabase } from 'api/platform/db/batch-database.ts'
 import { serverFacts } from 'api/platform/db/server-facts.ts'
 import type { Environment } from 'api/platform/env.ts'
 import type { Logger } from 'pino'
@@ -32,10 +32,10 @@ export async function reopen(env: Environment, log: Logger, moment: Date, trust:
   const data = await setUpDatabase(env, log)
   try {
     await data.prepare()
-    const { db, close } = openDatabase(data.url)
+    const { db, close } = openBatchDatabase(data.url)
     try {
       const storage = await storageOf(env)
-      const repeated = await repeatLogs({ db, storage, env, log }, trust)
+      const repeated = await repeatLogs({ db, batchDb: db, storage, env, log }, trust)
       const held = await beginRestored(db, moment, repeated.logUntil)
       const ended = await endSessionsAndLinks(db)
       const pictures = await picturesFound(db, storage)

@@ -32,4 +32,4 @@ async function loadDemo(services: Services): Promise<void> {
  * set. Instances that start at the same moment take turns: each checks again for missing parts.
  */
 export const demoSchool = (services: Services): Promise<void> =>
-  takeTurns(services.db, turns.demoSchool, () => loadDemo(services))
+  takeTurns(services.batchDb, turns.demoSchool, () => loadDemo(services))
