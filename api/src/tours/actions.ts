@@ -25,9 +25,10 @@ import { addWaiting, endWaiting, resumeWaiting } from '../visits/offers/waiting-
 import { lockVisit, visitHolding } from '../visits/queries.ts'
 import { lockVisitDay, lockVisitDays } from '../visits/slot-queries.ts'
 import { timeOf } from '../visits/slots.ts'
+import { insertTour, type NewTour } from '../visits/tour-queries.ts'
 import { unansweredRefusal } from '../visits/unanswered.ts'
 import { addVisitNetworks, lockNetworksAndDay, type NetworkOfVisit } from '../visits/unanswered-queries.ts'
-import { insertTour, type NewTour, releasedTour, sameTourSince } from './queries.ts'
+import { releasedTour, sameTourSince } from './queries.ts'
 import { requestedSlot } from './rules.ts'
 
 /** A tour request as the site's form sends it, with the caller's address and networks. */

@@ -1,4 +1,4 @@
-import { type TourDetails, tourDetails } from 'contract/tours/details.ts'
+import type { TourDetails } from 'contract/tours/details.ts'
 import { longDay } from 'i18n/format.ts'
 import { type Language, type Published, textIn } from 'i18n/languages.ts'
 import { mailBody } from '../platform/mail/body.ts'
@@ -7,7 +7,7 @@ import { dayInBothCalendars, emailRow, maskedPhone, phone } from '../platform/ma
 import { filledTemplate, type WrittenTemplate } from '../platform/mail/templates.ts'
 import type { Mail } from '../platform/mail/transport.ts'
 import { translate, translateCount } from '../platform/mail/words.ts'
-import { columnLabel, wordOfValue } from '../platform/value-words.ts'
+import { ageOf, detailRows } from '../visits/mails/tour-rows.ts'
 
 /** Data of the two mails about a tour. */
 export interface TourInMail extends TourDetails {
@@ -45,12 +45,6 @@ type TourMaybeWaiting = TourInMail & { readonly waiting_day?: string | null }
 const preferredDay = ({ language, preferred_date }: TourInMail): string =>
   preferred_date ? dayInBothCalendars(language, preferred_date) : translate(language, 'any_day')
 
-/** Months for babies; ages are stored in tenths of a year, so the number of months is approximate. */
-export const ageOf = ({ language, child_age }: Pick<TourInMail, 'language' | 'child_age'>) =>
-  child_age < 2 && !Number.isInteger(child_age)
-    ? translateCount(language, 'age_months', Math.round(child_age * 12))
-    : translateCount(language, 'age', child_age)
-
 const branchOf = ({ language, branch }: TourInMail) =>
   branch ? textIn(branch, language) : translate(language, 'any_branch')
 
@@ -66,14 +60,6 @@ const common = (tour: TourInMail, number: Piece): MailContent['rows'] => [
   { label: translate(tour.language, 'child_age'), value: ageOf(tour) },
   { label: translate(tour.language, 'phone'), value: number },
 ]
-
-/** Details of the request, for the mails to the branch. */
-export const detailRows = (tour: TourDetails & Pick<TourInMail, 'language'>): MailContent['rows'] =>
-  tourDetails.flatMap((column) => {
-    const value = tour[column]
-    const label = columnLabel(tour.language, column)
-    return value ? [{ label, value: { written: wordOfValue(tour.language, column, value) } }] : []
-  })
 
 /** All fields of the tour, for the mail to the branch. */
 export const tourRows = (tour: TourMaybeWaiting): MailContent['rows'] => [

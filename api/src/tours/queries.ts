@@ -1,21 +1,10 @@
-import { tourDetails } from 'contract/tours/details.ts'
 import type { Published } from 'i18n/languages.ts'
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import { isPublic, wordsOf } from '../platform/db/bilingual.ts'
 import type { Db, Trx } from '../platform/db/client.ts'
-import type { Tours } from '../platform/db/types.generated.ts'
 import { addressOfRequest } from '../requests/address-queries.ts'
 import { tourStatus } from '../visits/queries.ts'
-
-/**
- * Columns of a new tour. Each function that builds one must set each: a new column does not compile until they do (or it
- * is left out here). `asked_slot` is the requested slot, also if it was not assigned; `person_id` is null until the tour
- * is linked to a family.
- */
-export type NewTour = Omit<Selectable<Tours>, 'id' | 'reference' | 'withdrawn_at'>
-
-/** Columns of a tour's details. */
-export const detailColumns = tourDetails.map((detail) => `tours.${detail}` as const)
+import { detailColumns, type NewTour } from '../visits/tour-queries.ts'
 
 /** Whether two identical requests have the same value in a column. */
 const isCompared = {
@@ -54,17 +43,6 @@ export const sameTourSince = (trx: Trx, tour: NewTour, since: Date) =>
 /** Branches that take bookings: published in at least one language. */
 export const bookableBranchIds = async (db: Db) =>
   (await db.selectFrom('branches').select('id').where(isPublic('name')).execute()).map(({ id }) => id)
-
-/** Inserts a tour; undefined if its reference is taken. */
-export async function insertTour(trx: Trx, tour: NewTour & { readonly reference: string }) {
-  const [inserted] = await trx
-    .insertInto('tours')
-    .values(tour)
-    .onConflict((conflict) => conflict.column('reference').doNothing())
-    .returning(['id', 'reference'])
-    .execute()
-  return inserted
-}
 
 /** Tour data for its mails; undefined if the tour is gone. */
 export const tourInMail = (db: Db | Trx, id: number) =>

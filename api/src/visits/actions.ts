@@ -7,7 +7,6 @@ import { tourIntake } from '../families/intake-queries.ts'
 import type { Trx } from '../platform/db/client.ts'
 import type { Queue } from '../platform/jobs/queue.ts'
 import { addWithReference } from '../requests/reference.ts'
-import { insertTour, type NewTour } from '../tours/queries.ts'
 import { outsideHours } from './closures/outside.ts'
 import { recordVisit } from './family-record.ts'
 import { type FreeSlot, lockFreeSlot } from './free-slots.ts'
@@ -17,6 +16,7 @@ import { isOpenTime, offerFreedPlace } from './offers/freed-place.ts'
 import { endWaiting } from './offers/waiting-queries.ts'
 import { changeVisit, insertVisit, storedRequest, type Visit } from './queries.ts'
 import { lockVisitDays } from './slot-queries.ts'
+import { insertTour, type NewTour } from './tour-queries.ts'
 
 interface BookingRequest {
   /** The request to book for: a new one, or the id of a stored one. */

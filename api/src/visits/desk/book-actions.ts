@@ -10,9 +10,9 @@ import type { Staff } from '../../platform/http/authentication.ts'
 import type { Context } from '../../platform/http/implement.ts'
 import { invalidField } from '../../requests/invalid-field.ts'
 import { canBeCalled } from '../../requests/phone.ts'
-import type { NewTour } from '../../tours/queries.ts'
 import { bookVisit, bookWalkIn } from '../actions.ts'
 import { lockFreeSlot } from '../free-slots.ts'
+import type { NewTour } from '../tour-queries.ts'
 import { giveBranch, hoursOf, lockRequest } from './desk-queries.ts'
 
 interface BookingContext extends Pick<Context, 'queue' | 'now'> {

@@ -4,7 +4,7 @@ import { seenRecordIdOf } from '../../families/record-id-queries.ts'
 import type { BranchIds } from '../../platform/db/branch-ids.ts'
 import type { Db, Trx } from '../../platform/db/client.ts'
 import { branchIn } from '../../requests/branch-queries.ts'
-import { detailColumns } from '../../tours/queries.ts'
+import { detailColumns } from '../tour-queries.ts'
 
 export const visits = (db: Db | Trx, branchIds: BranchIds) =>
   db

@@ -3,7 +3,7 @@ import { wordsOf } from '../../platform/db/bilingual.ts'
 import type { Db, Trx } from '../../platform/db/client.ts'
 import type { VisitLetters } from '../../platform/db/types.generated.ts'
 import { addressOfRequest } from '../../requests/address-queries.ts'
-import { detailColumns } from '../../tours/queries.ts'
+import { detailColumns } from '../tour-queries.ts'
 
 /** Inserts mails that are not there yet, and returns them. */
 export const addMails = (trx: Trx, mails: readonly Insertable<VisitLetters>[]) =>

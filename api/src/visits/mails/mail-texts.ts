@@ -10,7 +10,7 @@ import { filledTemplate, type WrittenTemplate } from '../../platform/mail/templa
 import type { Mail } from '../../platform/mail/transport.ts'
 import { visitWords } from '../../platform/mail/visit-words.ts'
 import { translate } from '../../platform/mail/words.ts'
-import { ageOf, detailRows } from '../../tours/mail-texts.ts'
+import { ageOf, detailRows } from './tour-rows.ts'
 import { visitCalendar } from './visit-calendar.ts'
 
 /** Data of the mails about a visit. Time and status are those of when the mail was queued. */

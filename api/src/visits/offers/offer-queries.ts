@@ -4,8 +4,8 @@ import type { BranchIds } from '../../platform/db/branch-ids.ts'
 import type { Db, Trx } from '../../platform/db/client.ts'
 import type { VisitOffers } from '../../platform/db/types.generated.ts'
 import { addressOfRequest } from '../../requests/address-queries.ts'
-import type { NewTour } from '../../tours/queries.ts'
 import type { Slot } from '../slots.ts'
+import type { NewTour } from '../tour-queries.ts'
 
 export async function addOffer(trx: Trx, offer: Insertable<VisitOffers>, slots: readonly Slot[]): Promise<number> {
   const { id } = await trx.insertInto('visit_offers').values(offer).returning('id').executeTakeFirstOrThrow()
