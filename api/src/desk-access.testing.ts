@@ -85,7 +85,7 @@ async function aRegistrationAt(school: School, branch_id: number): Promise<numbe
 async function aSuspectAt(school: School, branch_id: number): Promise<number> {
   const message = 'https://a.example https://b.example https://c.example'
   await school.anyone(bookTour, { body: aTourRequest({ branch_id, message }) })
-  const questions = school.db.selectFrom('questions').select('id').where('tour_id', 'is not', null)
+  const questions = school.db.selectFrom('moderation_requests').select('id').where('tour_id', 'is not', null)
   return (await questions.orderBy('id', 'desc').executeTakeFirstOrThrow()).id
 }
 

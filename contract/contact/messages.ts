@@ -6,7 +6,7 @@ import { ContactMessage } from './form.ts'
 const ReceivedMessage = z.object({
   id: z.number().int(),
   reference: z.string().meta({ description: 'Reference number to quote on the phone' }),
-  status: z.enum(['received', 'answered']),
+  status: z.literal('received'),
 })
 
 export const sendMessage = endpoint({

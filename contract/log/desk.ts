@@ -26,7 +26,7 @@ export const unreadColumns: readonly string[] = [
     'saved_at',
   ],
   ...['added_by', 'answered_by', 'changed_by', 'closed_by', 'created_by', 'decided_by', 'made_by', 'nobody_by'],
-  ...['uploaded_by', 'written_by', 'by_staff', 'letters', 'told', 'answer_told_at'],
+  ...['uploaded_by', 'written_by', 'by_staff', 'letters', 'notified_state', 'answer_notified_at'],
   ...['revision', 'en_revision', 'ar_revision', 'en_changed_at', 'ar_changed_at', 'is_the_school'],
   ...['views_count', 'has_children'],
   ...['bytes', 'codec', 'file', 'path', 'width', 'height'],

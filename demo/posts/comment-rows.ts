@@ -57,7 +57,7 @@ export async function writeComments(trx: Trx, now: Date): Promise<void> {
             user_id: userOf(family),
             comment,
             state: 'shown' as const,
-            told: 'shown' as const,
+            notified_state: 'shown' as const,
             created_at: new Date(at),
           })),
         )

@@ -38,9 +38,9 @@ async function addPictures({ trx, hoursBefore, fileOf }: WriteContext, { branch_
 async function writeStory(writing: WriteContext, story: Story) {
   const { trx, hoursBefore, fileOf } = writing
   const { id: story_id, branch_id, audience, items } = story
-  const told_at = hoursBefore(Math.min(...items.map(({ hours_ago }) => hours_ago)))
+  const published_at = hoursBefore(Math.min(...items.map(({ hours_ago }) => hours_ago)))
   const pictureIds = await addPictures(writing, story)
-  await trx.insertInto('stories').values({ id: story_id, branch_id, audience, told_at }).execute()
+  await trx.insertInto('stories').values({ id: story_id, branch_id, audience, published_at }).execute()
   await trx
     .insertInto('story_items')
     .values(
@@ -53,7 +53,7 @@ async function writeStory(writing: WriteContext, story: Story) {
       })),
     )
     .execute()
-  const at = { made_at: told_at, changed_at: told_at, sent_at: told_at, decided_at: told_at }
+  const at = { made_at: published_at, changed_at: published_at, sent_at: published_at, decided_at: published_at }
   const draft = await trx
     .insertInto('story_drafts')
     .values({ branch_id, audience, kept: true, state: 'told', story_id, ...at })

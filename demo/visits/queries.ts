@@ -54,7 +54,7 @@ export async function addDemoVisit(
     .returning('id')
     .executeTakeFirstOrThrow()
   await trx
-    .insertInto('visit_letters')
+    .insertInto('visit_mails')
     .values(
       (['family', 'branch'] as const).map((reader) => ({
         visit_id: visit.id,

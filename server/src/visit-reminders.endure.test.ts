@@ -31,7 +31,7 @@ async function anOwner(url: string) {
     },
   }
 }
-const reminderMails = `visit_letters where kind = 'reminder'`
+const reminderMails = `visit_mails where kind = 'reminder'`
 const sent = `jobs.job where name = 'visit_mail' and state = 'completed'`
 const until = (check: () => Promise<void> | void) => vi.waitFor(check, { timeout: 90_000, interval: 20 })
 

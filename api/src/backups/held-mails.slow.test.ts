@@ -67,10 +67,10 @@ test('safety §acknowledged after a restore no scheduled mail is sent before the
     .executeTakeFirstOrThrow()
   const announcement = async () => {
     await clockJobs(school.services).announcements_due.work(() => true)
-    return school.db.selectFrom('announcements').select('told_at').where('id', '=', id).executeTakeFirstOrThrow()
+    return school.db.selectFrom('announcements').select('sent_at').where('id', '=', id).executeTakeFirstOrThrow()
   }
 
-  expect(await announcement()).toEqual({ told_at: null })
+  expect(await announcement()).toEqual({ sent_at: null })
   await decide(school.db, 'send')
-  expect(await announcement()).toEqual({ told_at: expect.any(Date) })
+  expect(await announcement()).toEqual({ sent_at: expect.any(Date) })
 })

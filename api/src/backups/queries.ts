@@ -20,7 +20,7 @@ const jobs = sql.table(`${queueSchema}.job`)
 /** The lines of the list for a restore after `id`, by id. */
 export async function linesAfter(db: Db, id: number): Promise<{ id: number; line: Omit<ListLine, 'school'> }[]> {
   const rows = await db
-    .selectFrom('tombstones')
+    .selectFrom('deletion_log')
     .select(['id', 'row_id as number', 'deleted_at as at', 'word'])
     .select(sql<RestoreKind>`kind`.as('kind'))
     .where('id', '>', id)
@@ -31,7 +31,7 @@ export async function linesAfter(db: Db, id: number): Promise<{ id: number; line
 
 /** Adds a line of a log that this database lacks, with its own time. */
 export const addLine = (db: Db, { kind, number, at, word }: ListLine) =>
-  db.insertInto('tombstones').values({ kind, row_id: number, deleted_at: at, word }).execute()
+  db.insertInto('deletion_log').values({ kind, row_id: number, deleted_at: at, word }).execute()
 
 /** Reason for which a line stands on the owner's list. */
 export type Reason = 'missing' | 'unsigned' | 'failed' | 'unreadable'
@@ -101,7 +101,7 @@ export const showPostsAhead = (trx: Trx) =>
 
 /** Stores that a start found lines missing, unless an open list shows them already. */
 export const noteSetBack = async (db: Db, backedUpAt: Date): Promise<boolean> => {
-  const { rows } = await sql`insert into restores (backed_up_at, is_gated, letters_decided_at)
+  const { rows } = await sql`insert into restores (backed_up_at, is_gated, mails_decided_at)
     select ${backedUpAt}, false, now() where not exists (select from restores where closed_at is null) returning id`.execute(
     db,
   )
@@ -148,19 +148,18 @@ export const forgetHeldJobs = (trx: Trx) =>
 
 /** Marks all earlier announcements as sent. */
 export const forgetAnnouncements = (trx: Trx) =>
-  trx.updateTable('announcements').set({ told_at: sql<Date>`now()` }).where('told_at', 'is', null).execute()
+  trx.updateTable('announcements').set({ sent_at: sql<Date>`now()` }).where('sent_at', 'is', null).execute()
 
 export const decideMails = (trx: Trx) =>
   trx
     .updateTable('restores')
-    .set({ letters_decided_at: sql<Date>`now()` })
-    .where('letters_decided_at', 'is', null)
+    .set({ mails_decided_at: sql<Date>`now()` })
+    .where('mails_decided_at', 'is', null)
     .execute()
 
 /** Whether a restore holds mails without a decision. */
 export const hasHeldMails = async (db: Db): Promise<boolean> =>
-  (await db.selectFrom('restores').where('letters_decided_at', 'is', null).select('id').executeTakeFirst()) !==
-  undefined
+  (await db.selectFrom('restores').where('mails_decided_at', 'is', null).select('id').executeTakeFirst()) !== undefined
 
 const naming = [
   ['pictures', 'file'],

@@ -196,7 +196,7 @@ test('safety §data after a restore a story that was withdrawn is withdrawn agai
 
   // The other story represents the one that the backup restored.
   const name = { row_id: other.story_id ?? 0 }
-  await school.db.updateTable('tombstones').set(name).where('kind', '=', 'stories').execute()
+  await school.db.updateTable('deletion_log').set(name).where('kind', '=', 'stories').execute()
   expect(await repeatLost(school, async () => {})).toEqual({ stories: 1 })
   expect(await storiesOf(family)).toBe(0)
   expect(await owner.call(showDeskStory, { params: { id: other.id } })).toMatchObject({ state: 'withdrawn' })

@@ -70,7 +70,7 @@ export const repetitions: Readonly<Record<RestoreKind, Repetition>> = {
   },
   stories: {
     table: 'stories',
-    createdAt: 'told_at',
+    createdAt: 'published_at',
     repeat: ({ db }, { number }) => queries.withdrawStoryAgain(db, number),
   },
   places: {

@@ -16,6 +16,6 @@ export async function logOf({ db }: School) {
 export async function repeatLost(school: School, setBack: () => Promise<unknown>) {
   const lines = await logOf(school)
   await setBack()
-  await school.db.deleteFrom('tombstones').execute()
+  await school.db.deleteFrom('deletion_log').execute()
   return (await repeatDeletions(school.services, lines, { keys: [testKey] })).counts
 }

@@ -46,7 +46,7 @@ export async function addComment(trx: Trx, { postId, userId, comment, state, at 
     user_id: userId,
     comment,
     state,
-    told: informedState,
+    notified_state: informedState,
     created_at: at,
   })
   if (state === 'waiting') await requestModeration(trx, id, { at })
@@ -67,7 +67,7 @@ async function editComment(trx: Trx, { id, userId, comment, known, at }: Edit): 
   if (!before) throw new Problem('not_found')
   if (before.comment === comment) return
   const state = before.state === 'waiting' ? 'waiting' : stateOfEditedComment(comment, known)
-  await updateComment(trx, id, { comment, state, edited_at: at, ...(state === 'waiting' && { told: null }) })
+  await updateComment(trx, id, { comment, state, edited_at: at, ...(state === 'waiting' && { notified_state: null }) })
   if (state === 'shown') await forgetDecision(trx, id)
   else if (before.state !== 'waiting') await requestModeration(trx, id, { at })
 }

@@ -158,9 +158,14 @@ export const insertReport = async (trx: Trx, report: Insertable<DB['comment_repo
 export const lockCommentOfBranches = (trx: Trx, id: number, branchIds: BranchIds) =>
   trx
     .selectFrom('comments')
-    .leftJoin('questions', 'questions.comment_id', 'comments.id')
+    .leftJoin('moderation_requests', 'moderation_requests.comment_id', 'comments.id')
     .innerJoin('posts', 'posts.id', 'comments.post_id')
-    .select(['questions.id as question_id', 'questions.reported_at', 'comments.state', 'comments.user_id'])
+    .select([
+      'moderation_requests.id as question_id',
+      'moderation_requests.reported_at',
+      'comments.state',
+      'comments.user_id',
+    ])
     .select(['comments.school_answer', 'comments.answered_at'])
     .where('comments.id', '=', id)
     .where(branchIn('posts.branch_id', branchIds))

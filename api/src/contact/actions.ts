@@ -35,7 +35,7 @@ export async function addMessage(
   if (branch_id && !(await lockBranch(trx, branch_id))) throw invalidField('branch_id')
 
   const message: NewMessage = { ...written, language, suspected_spam: looksLikeSpam(body), created_at: now }
-  return receiveRequest(
+  const received = await receiveRequest(
     trx,
     { ...message, address },
     {
@@ -50,6 +50,7 @@ export async function addMessage(
       mailSchool: ({ id }) => queue.add(trx, 'message_mail', { message_id: id, reader: 'school' }),
     },
   )
+  return { ...received, status: 'received' as const }
 }
 
 /** Sends the mails of a message that was held as spam. */

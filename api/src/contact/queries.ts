@@ -37,7 +37,7 @@ export interface NewMessage extends Omit<ContactMessage, 'website'> {
 export const sameMessageSince = (trx: Trx, message: NewMessage, since: Date) =>
   trx
     .selectFrom('messages')
-    .select(['id', 'reference', 'status'])
+    .select(['id', 'reference'])
     .where('email', '=', message.email)
     .where('created_at', '>=', since)
     .where('name', '=', message.name)
@@ -56,7 +56,7 @@ export const insertMessage = (trx: Trx, message: NewMessage, reference: string) 
     .insertInto('messages')
     .values({ ...message, reference })
     .onConflict((conflict) => conflict.column('reference').doNothing())
-    .returning(['id', 'reference', 'status'])
+    .returning(['id', 'reference'])
     .executeTakeFirst()
 
 /** Facts for the mails about a message; undefined if it is gone. */

@@ -100,7 +100,7 @@ test('safety §budgets test mails are limited to twenty an hour for each person,
 
   const { data, total } = await owner.call(listLog, { query: { who: String(owner.id) } })
   expect(total).toBe(20)
-  expect(data[0]).toMatchObject({ action: 'letter_proof_sent', thing: { kind: 'letter_proofs' } })
+  expect(data[0]).toMatchObject({ action: 'letter_proof_sent', thing: { kind: 'test_mails' } })
   expect(JSON.stringify(data)).not.toContain('{{school}}')
 })
 
@@ -111,7 +111,7 @@ test('desk §1 staff who have left get no test mail', async () => {
     .db.transaction()
     .execute(async (trx) => {
       const { id: proof_id } = await trx
-        .insertInto('letter_proofs')
+        .insertInto('test_mails')
         .values({ staff_id: editor.id, letter: 'survey_thanks', language: 'en', words: '{}', asked_at: new Date() })
         .returning('id')
         .executeTakeFirstOrThrow()

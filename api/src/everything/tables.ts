@@ -20,7 +20,7 @@ const columns: { readonly [T in keyof DB]?: string } = {
   comment_reports: 'comment_id created_at user_id',
   comment_words: 'added_at added_by id word',
   comments:
-    'answer_told_at answered_at answered_by comment created_at edited_at id post_id school_answer state told user_id',
+    'answer_notified_at answered_at answered_by comment created_at edited_at id notified_state post_id school_answer state user_id',
   content_items:
     'branch_id changed_at changed_by created_at created_by id image kind position row_id states title visit_hours',
   content_parts:
@@ -45,9 +45,8 @@ const columns: { readonly [T in keyof DB]?: string } = {
   fee_amounts: 'fees_id net per program_id schedule',
   fees: 'branch_id good_to_know hidden id included not_included saved_at state_bears_vat version year',
   kids: 'birth_date created_at gender id image name nationality_id notes person_id user_id',
-  letters: 'id name next opening subject',
-  messages:
-    'branch_id created_at email id language message name person_id phone reference status subject suspected_spam',
+  mail_templates: 'id name next opening subject',
+  messages: 'branch_id created_at email id language message name person_id phone reference subject suspected_spam',
   nationalities: 'code id name',
   old_addresses: 'kind path row_id',
   page_views: 'day language path views_count',
@@ -63,8 +62,8 @@ const columns: { readonly [T in keyof DB]?: string } = {
   posts: 'body branch_id category_id document excerpt id image published_at title views_count',
   privacy_requests: 'asked_on channel closed_at closed_by id kind outcome person_id reason written_at written_by',
   programs: 'ages description from_years id image name position text to_years',
-  questions:
-    'answer answered_at asked_at branch_id comment_id id letter_id mailed_at message_id registration_id reported_at submission_id tour_id',
+  moderation_requests:
+    'answer answered_at asked_at branch_id comment_id id mail_id mailed_at message_id registration_id reported_at submission_id tour_id',
   places: 'branch_id capacity checked id kept kept_of_erased program_id version year',
   registration_statuses: 'at id reason registration_id staff_id status text what',
   registrations:
@@ -77,7 +76,7 @@ const columns: { readonly [T in keyof DB]?: string } = {
   staff_branches: 'branch_id staff_id',
   staff_log: 'action address after at before id item_id kind staff_id',
   statistics: 'id image number position title',
-  stories: 'audience branch_id id list shown told_at',
+  stories: 'audience branch_id id list published_at shown',
   story_draft_items: 'caption draft_id id picture_id place',
   story_drafts:
     'audience branch_id changed_at decided_at decided_by ends_at id kept made_at made_by note sent_at state story_id version',
@@ -129,7 +128,7 @@ export const leftOutTables: readonly (readonly [reason: string, tables: string])
   ],
   [
     'lasts a moment: a repetition, a limit, a hold, an upload or an import under way, a letter that is still to go',
-    'announcements desk_presence family_imports idempotency_keys imported_families letter_proofs picture_uploads privacy_letters question_letters rate_limits visit_holds visit_letters visit_networks view_salts views',
+    'announcements desk_presence family_imports idempotency_keys imported_families test_mails picture_uploads privacy_mails moderation_mails rate_limits visit_holds visit_mails visit_networks view_salts views',
   ],
   [
     'is counted or looked up from the other tables, and made again from them',
@@ -142,7 +141,7 @@ export const leftOutTables: readonly (readonly [reason: string, tables: string])
   ['is what somebody who works here likes to see, not the school’s', 'saved_views'],
   [
     'names what was deleted, or where an account was seen; another system must not learn it',
-    'former_emails security_events tombstones',
+    'former_emails security_events deletion_log',
   ],
 ]
 
@@ -152,6 +151,6 @@ export const leftOutColumns: readonly (readonly [reason: string, columns: string
   ['proves that rows are as they were written, in this database', 'staff_log.hash survey_submissions.content_hash'],
   [
     'is made again from the other columns',
-    'branches.name_search branches.search comment_words.letters content_items.search events.search family_people.contacts family_people.search pictures.search posts.search questions.kind questions.subject_id',
+    'branches.name_search branches.search comment_words.letters content_items.search events.search family_people.contacts family_people.search pictures.search posts.search moderation_requests.kind moderation_requests.subject_id',
   ],
 ]

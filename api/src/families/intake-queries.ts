@@ -76,17 +76,10 @@ const tour: Reader = async (trx, id) => {
 const message: Reader = async (trx, id) => {
   const row = await trx
     .selectFrom('messages')
-    .select(['name', 'phone', 'email', 'branch_id', 'language', 'status', 'created_at', 'person_id'])
+    .select(['name', 'phone', 'email', 'branch_id', 'language', 'created_at', 'person_id'])
     .where('id', '=', id)
     .executeTakeFirst()
-  return (
-    row && {
-      source: 'message',
-      name: row.name,
-      ...fromForm(row),
-      asks: row.status === 'received',
-    }
-  )
+  return row && { source: 'message', name: row.name, ...fromForm(row), asks: true }
 }
 
 /** Name of the question "how did you hear of us" in every survey. */

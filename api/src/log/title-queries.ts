@@ -34,7 +34,7 @@ const idIn = (column: string) => sql`substring(jsonb_extract_path_text(facts, ${
 const ofContent = {
   ...{ posts: 'post', events: 'event', sliders: 'slider', ads: 'ad', statistics: 'statistic', programs: 'program' },
   ...{ branches: 'branch', about_parts: 'about_part', about_entries: 'about_entry', certificates: 'certificate' },
-  ...{ calendar_entries: 'calendar_entry', post_categories: 'post_category', letters: 'letter', pages: 'page' },
+  ...{ calendar_entries: 'calendar_entry', post_categories: 'post_category', mail_templates: 'letter', pages: 'page' },
 }
 
 /**

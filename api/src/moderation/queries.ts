@@ -6,22 +6,22 @@ import type { Db, Trx } from '../platform/db/client.ts'
 
 const requestsIn = (db: Db | Trx) =>
   db
-    .selectFrom('questions')
+    .selectFrom('moderation_requests')
     .innerJoin('school', (join) => join.onTrue())
-    .leftJoin('branches', 'branches.id', 'questions.branch_id')
-    .select(['questions.id', 'kind', 'subject_id'])
-    .select(['asked_at', 'reported_at', 'questions.answer', 'answered_at'])
+    .leftJoin('branches', 'branches.id', 'moderation_requests.branch_id')
+    .select(['moderation_requests.id', 'kind', 'subject_id'])
+    .select(['asked_at', 'reported_at', 'moderation_requests.answer', 'answered_at'])
     .select(sql<Published>`coalesce(${wordsOf('branches', 'name')}, school.name)`.as('branch_name'))
     .select((row) => row.fn.coalesce('branches.reads_in', 'school.reads_in').$castTo<Language>().as('reads_in'))
 export type ModerationRequest = Awaited<ReturnType<ReturnType<typeof requestsIn>['executeTakeFirstOrThrow']>>
 export type Decision = NonNullable<ModerationRequest['answer']>
 
 export const moderationRequestsOfMail = (db: Db, mailId: number) =>
-  requestsIn(db).where('letter_id', '=', mailId).orderBy('asked_at').orderBy('questions.id').execute()
+  requestsIn(db).where('mail_id', '=', mailId).orderBy('asked_at').orderBy('moderation_requests.id').execute()
 
 /** Saves the decision; the log says who decided. */
 export const saveDecision = (trx: Trx, id: number, answer: Decision, at: Date) =>
-  trx.updateTable('questions').set({ answer, answered_at: at }).where('id', '=', id).execute()
+  trx.updateTable('moderation_requests').set({ answer, answered_at: at }).where('id', '=', id).execute()
 
 /** A comment with its author, or undefined when it is deleted. */
 export const commentById = (db: Db | Trx, id: number) =>
@@ -37,4 +37,4 @@ export const registrationState = (db: Db | Trx, id: number) =>
 
 /** The question about a registration belongs to its branch. */
 export const moveQuestion = (trx: Trx, registration_id: number, branch_id: number) =>
-  trx.updateTable('questions').set({ branch_id }).where('registration_id', '=', registration_id).execute()
+  trx.updateTable('moderation_requests').set({ branch_id }).where('registration_id', '=', registration_id).execute()

@@ -16,7 +16,7 @@ export const sendModerationMails = ({ services: { db, queue, now } }: School) =>
   sendDueModerationMails({ db, queue, now })
 
 /** Closes the demo school's own requests, so that a test counts only its own. */
-export const forgetDemo = ({ db }: School) => db.deleteFrom('questions').execute()
+export const forgetDemo = ({ db }: School) => db.deleteFrom('moderation_requests').execute()
 
 /** The reminders sent to an address, in their order. */
 export async function remindersTo(school: School, address: string): Promise<string[]> {

@@ -24,7 +24,7 @@ const tomorrow = new Date(Date.now() + dayMs).toISOString()
 async function aStoryOf(school: School, picture: { id: number; file: string }, audience: 'families' | 'accounts') {
   const { id: story_id } = await school.db
     .insertInto('stories')
-    .values({ branch_id: 1, told_at: new Date(Date.now() - 1000), audience })
+    .values({ branch_id: 1, published_at: new Date(Date.now() - 1000), audience })
     .returning('id')
     .executeTakeFirstOrThrow()
   return school.db

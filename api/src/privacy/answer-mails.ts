@@ -21,14 +21,14 @@ interface Answer {
 
 /** Stores an answer and queues its job in this transaction. */
 export async function writeAnswer(trx: Trx, queue: Queue, { at, ...mail }: Answer): Promise<void> {
-  await queue.add(trx, 'privacy_mail', { letter_id: await addAnswerMail(trx, { ...mail, written_at: at }) })
+  await queue.add(trx, 'privacy_mail', { mail_id: await addAnswerMail(trx, { ...mail, written_at: at }) })
 }
 
 /** Sends an answer, then deletes its address. */
 export const privacyMailer =
   (db: Db, transport: Transport): JobHandler<'privacy_mail'> =>
-  async ({ letter_id }) => {
-    const mail = await answerMailById(db, letter_id)
+  async ({ mail_id }) => {
+    const mail = await answerMailById(db, mail_id)
     // The mail was sent already.
     if (!mail) return
     const { kind, language, email, reason, written_at, school, reads } = mail
@@ -44,12 +44,12 @@ export const privacyMailer =
       closing: [{ text: [translate(language, 'privacy_questions')] }],
     }
     await transport.send({
-      id: `privacy-${letter_id}`,
+      id: `privacy-${mail_id}`,
       date: written_at,
       to: { name: '', address: email },
       sender: name,
       replyTo: { name, address: reads },
       ...mailBody(content),
     })
-    await forgetAnswerMail(db, letter_id)
+    await forgetAnswerMail(db, mail_id)
   }

@@ -56,12 +56,12 @@ const ofStaff = [
     'staff_links',
     'staff_log',
   ],
-  ...['content_items', 'content_parts', 'content_previews', 'content_versions', 'letter_proofs', 'desk_presence'],
+  ...['content_items', 'content_parts', 'content_previews', 'content_versions', 'test_mails', 'desk_presence'],
   // These hold a file name and headings; the rows are deleted with their families.
   ...['pictures', 'picture_uploads', 'family_imports'],
 ]
 /** Tables of numbers and hashes, filled by triggers or timers. */
-const numbersAlone = ['tombstones', 'restore_lines', 'rate_limits', 'views']
+const numbersAlone = ['deletion_log', 'restore_lines', 'rate_limits', 'views']
 /** Views without data of their own. */
 const views = ['person_contacts', 'kid_parents']
 
@@ -72,7 +72,7 @@ function tablesOfFamilies(): string[] {
   return tables.filter((table) => ![...ofStaff, ...numbersAlone, ...views].includes(table))
 }
 
-/** Columns with the subject of a row of `questions`: each row has one. */
+/** Columns with the subject of a row of `moderation_requests`: each row has one. */
 const things = ['comment_id', 'registration_id', 'tour_id', 'message_id', 'submission_id']
 
 /** An entry is a person's or a record's: the one that is there stays as it is. */
@@ -109,8 +109,8 @@ const given: GivenValues = {
     { visit_id: undefined, waiting_id: undefined, token_hash: Buffer.alloc(32, 1) },
     { visit_id: undefined, offer_id: undefined, token_hash: Buffer.alloc(32, 2) },
   ],
-  visit_letters: [{ offer_id: undefined }, { kind: 'place_free', visit_id: undefined }],
-  questions: [undefined, 'tour_id', 'message_id', 'submission_id'].map((about) =>
+  visit_mails: [{ offer_id: undefined }, { kind: 'place_free', visit_id: undefined }],
+  moderation_requests: [undefined, 'tour_id', 'message_id', 'submission_id'].map((about) =>
     Object.fromEntries(things.filter((column) => column !== about).map((column) => [column, undefined])),
   ),
 }

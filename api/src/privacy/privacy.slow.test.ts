@@ -186,7 +186,7 @@ test('safety §data an erasure deletes all data of the family at once and none o
   await expect(owner.call(showFamily, { params: { id: noura.id } })).rejects.toMatchObject({ status: 404 })
   const mails = await school.mailsTo(noura.email)
   expect(mails.map(textOf)).toEqual([expect.stringContaining('erase')])
-  expect(await school.count('privacy_letters')).toBe(0)
+  expect(await school.count('privacy_mails')).toBe(0)
   const { rows } = await sql<{ all: string }>`select jsonb_agg(log)::text as all from staff_log log`.execute(school.db)
   expect(rows[0]?.all).not.toContain('noura@mail.example')
   // A repeat with the same key gets the same answer; without the key it is refused as closed.
@@ -261,7 +261,7 @@ test('safety §data an erased family is erased again after an older backup is re
         .execute(school.db)
         .then(({ rows }) => rows),
     ).toEqual([])
-  const { rows } = await sql`select from tombstones where kind = 'families' and row_id = ${number}`.execute(school.db)
+  const { rows } = await sql`select from deletion_log where kind = 'families' and row_id = ${number}`.execute(school.db)
   expect(rows).toHaveLength(1)
 })
 

@@ -16,7 +16,7 @@ const waiting = ({ db }: School) =>
   db
     .selectFrom('announcements')
     .select(['kind', 'thing_id', 'due_at'])
-    .where('told_at', 'is', null)
+    .where('sent_at', 'is', null)
     .orderBy('id')
     .execute()
 

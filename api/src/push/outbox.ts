@@ -27,7 +27,7 @@ const enqueueNext = ({ db, queue, now = () => new Date() }: OutboxServices) =>
     const due = await announcementDue(trx, now())
     if (!due) return 'nothing due'
     const kind = due.kind as AnnouncementKind
-    const { ids, upTo, size } = await nextDevices(trx, kind, due.thing_id, due.told_up_to)
+    const { ids, upTo, size } = await nextDevices(trx, kind, due.thing_id, due.sent_up_to)
     if (ids.length > 0)
       await queue.addMany(
         trx,

@@ -110,16 +110,16 @@ test('safety: news postponed while half sent is sent to all devices at its new m
   const { school, owner } = await aFamilyThatListens()
   const post = await aPost(owner)
   const id = post.row_id ?? 0
-  await sql`update announcements set told_up_to = 1000000 where kind = 'news' and thing_id = ${id}`.execute(school.db)
+  await sql`update announcements set sent_up_to = 1000000 where kind = 'news' and thing_id = ${id}`.execute(school.db)
   const at = inAnHour()
 
   await putOff(owner, post, at)
 
   const waiting = await school.db
     .selectFrom('announcements')
-    .select(['due_at', 'told_up_to'])
+    .select(['due_at', 'sent_up_to'])
     .where('thing_id', '=', id)
     .where('kind', '=', 'news')
     .execute()
-  expect(waiting).toEqual([{ due_at: at, told_up_to: 0 }])
+  expect(waiting).toEqual([{ due_at: at, sent_up_to: 0 }])
 })

@@ -75,11 +75,11 @@ export async function moveAnnouncement(
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('announcements')
-    .set({ due_at, told_up_to: 0 })
+    .set({ due_at, sent_up_to: 0 })
     .where('kind', '=', kind)
     .where('thing_id', '=', thing_id)
-    .where('told_at', 'is', null)
-    .$if(!evenPartlySent, (waiting) => waiting.where('told_up_to', '=', 0))
+    .where('sent_at', 'is', null)
+    .$if(!evenPartlySent, (waiting) => waiting.where('sent_up_to', '=', 0))
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
@@ -88,8 +88,8 @@ export async function moveAnnouncement(
 export const announcementDue = (trx: Trx, now: Date) =>
   trx
     .selectFrom('announcements')
-    .select(['id', 'kind', 'thing_id', 'told_up_to'])
-    .where('told_at', 'is', null)
+    .select(['id', 'kind', 'thing_id', 'sent_up_to'])
+    .where('sent_at', 'is', null)
     .where('due_at', '<=', now)
     // Until the list of a restore is closed, only answers to registrations leave.
     .where(sql<boolean>`(kind = 'registration' or not restore_is_open())`)
@@ -100,9 +100,9 @@ export const announcementDue = (trx: Trx, now: Date) =>
     .skipLocked()
     .executeTakeFirst()
 
-/** Stores the last device an announcement was sent to; with `told_at`, that it was sent to all. */
+/** Stores the last device an announcement was sent to; with `sent_at`, that it was sent to all. */
 export const markAnnounced = (trx: Trx, id: number, upTo: number, announcedAt: Date | null) =>
-  trx.updateTable('announcements').set({ told_up_to: upTo, told_at: announcedAt }).where('id', '=', id).execute()
+  trx.updateTable('announcements').set({ sent_up_to: upTo, sent_at: announcedAt }).where('id', '=', id).execute()
 
 const tables = { news: 'posts', event: 'events', story: 'stories' } as const
 const topics = { news: 'notify_news', event: 'notify_events', story: 'notify_stories' } as const
@@ -202,7 +202,7 @@ export const storyForPush = (db: Db, id: number, now: Date, language: Language) 
     .innerJoin('branches', 'branches.id', 'stories.branch_id')
     .select(['branches.id as branch_id', nameOf('branches', language).as('branch')])
     .where('stories.id', '=', id)
-    .where('stories.told_at', '<=', now)
+    .where('stories.published_at', '<=', now)
     .where('stories.shown', '=', true)
     .where(sql<boolean>`not restore_is_open()`)
     .executeTakeFirst()

@@ -6,16 +6,16 @@ export const mailStateOf = (trx: Trx, registrationId: number) =>
     .selectFrom('registrations')
     .innerJoin('kids', 'kids.id', 'registrations.kid_id')
     .innerJoin('users', 'users.id', 'kids.user_id')
-    .leftJoin('questions', 'questions.registration_id', 'registrations.id')
+    .leftJoin('moderation_requests', 'moderation_requests.registration_id', 'registrations.id')
     .select(['registrations.branch_id', 'users.id as user_id', 'users.email_verified_at'])
-    .select(['questions.mailed_at', 'questions.letter_id'])
+    .select(['moderation_requests.mailed_at', 'moderation_requests.mail_id'])
     .where('registrations.id', '=', registrationId)
     .executeTakeFirstOrThrow()
 
 /** Marks the moderation request of a registration as not mailed, so that the next reminder lists it. */
 export const unmarkMailed = (trx: Trx, registrationId: number) =>
   trx
-    .updateTable('questions')
-    .set({ mailed_at: null, letter_id: null })
+    .updateTable('moderation_requests')
+    .set({ mailed_at: null, mail_id: null })
     .where('registration_id', '=', registrationId)
     .execute()

@@ -26,8 +26,8 @@ export async function mayMailRegistration(trx: Trx, id: number, at: Date): Promi
 
 /** Counts a mail to the branch about a withdrawal. Returns whether it may be sent: the branch got one about the registration. */
 export async function mayMailWithdrawal(trx: Trx, id: number, at: Date): Promise<boolean> {
-  const { user_id, email_verified_at, mailed_at, letter_id } = await mailStateOf(trx, id)
-  if (email_verified_at === null) return mailed_at !== null && letter_id === null
+  const { user_id, email_verified_at, mailed_at, mail_id } = await mailStateOf(trx, id)
+  if (email_verified_at === null) return mailed_at !== null && mail_id === null
   if (mailed_at === null) return false
   return (await consumeLimits(trx, [{ ...fromOneAccount, who: `account ${user_id}` }], at)).length === 0
 }

@@ -94,9 +94,9 @@ export async function lockRegistrationOfBranches(trx: Trx, id: number, branchIds
   return trx
     .selectFrom('registrations')
     .innerJoin('kids', 'kids.id', 'kid_id')
-    .leftJoin('questions', 'questions.registration_id', 'registrations.id')
+    .leftJoin('moderation_requests', 'moderation_requests.registration_id', 'registrations.id')
     .select(['kids.birth_date', 'registrations.asked_at', 'registrations.created_at'])
-    .select(['questions.id as question_id', 'registrations.id', 'registrations.status'])
+    .select(['moderation_requests.id as question_id', 'registrations.id', 'registrations.status'])
     .select(recordIdOf('registrations.person_id').as('family_id'))
     .select(['registrations.branch_id', 'registrations.program_id', 'registrations.year', 'registrations.kid_id'])
     .select([

@@ -44,7 +44,7 @@ test('safety: a registration sends no mail to an unconfirmed address', async () 
 
 test('safety §limits a branch gets three mails an hour about registrations by unconfirmed accounts; one mail gathers the others, and their withdrawal sends none', async () => {
   const school = await aSchool({ now: new Date('2026-11-22T09:00:00Z') })
-  await school.db.deleteFrom('questions').execute()
+  await school.db.deleteFrom('moderation_requests').execute()
   const victim = await aParent(school)
   const ids: number[] = []
   for (const name of ['Lama', 'Sara', 'Reem', 'Huda', 'Maha']) {
@@ -54,7 +54,7 @@ test('safety §limits a branch gets three mails an hour about registrations by u
   expect(await school.mailsTo('admissions')).toHaveLength(3)
 
   const waiting = await school.db
-    .selectFrom('questions')
+    .selectFrom('moderation_requests')
     .select('registration_id')
     .where('mailed_at', 'is', null)
     .execute()
@@ -70,7 +70,7 @@ test('safety §limits a branch gets three mails an hour about registrations by u
 
 test('safety §budgets one family causes at most twelve mails an hour to a branch, however often it registers and withdraws', async () => {
   const school = await aSchool({ now: new Date('2026-11-22T09:00:00Z') })
-  await school.db.deleteFrom('questions').execute()
+  await school.db.deleteFrom('moderation_requests').execute()
   const parent = await aParent(school)
   await school.db.updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', parent.id).execute()
   const { id, kid } = await parent.call(registerKidToBranch, { body: aRegistrationOf() })

@@ -18,5 +18,5 @@ export const lockBranch = (trx: Trx, id: number) =>
  * Adds a moderation request: whether a request is genuine, or what is decided about it. With `mailed_at` no reminder is
  * sent.
  */
-export const addModerationRequest = (trx: Trx, request: Insertable<DB['questions']>) =>
-  trx.insertInto('questions').values(request).execute()
+export const addModerationRequest = (trx: Trx, request: Insertable<DB['moderation_requests']>) =>
+  trx.insertInto('moderation_requests').values(request).execute()

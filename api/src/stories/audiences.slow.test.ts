@@ -22,7 +22,7 @@ const aFamily = (school: School) => aFamilyOf(school, branch)
 
 async function publish(
   { db }: School,
-  story: { audience?: 'accounts' | 'families'; told_at?: Date; branch_id?: number },
+  story: { audience?: 'accounts' | 'families'; published_at?: Date; branch_id?: number },
 ) {
   const { id } = await db
     .insertInto('stories')
@@ -134,7 +134,7 @@ test('§1 a scheduled story is shown, liked and counted from its moment on', asy
   const { parent } = await aFamily(school)
   const at = new Date(school.services.now().getTime() + hourMs)
   const before = await parent.call(listStories)
-  const { id, items } = await publish(school, { told_at: at })
+  const { id, items } = await publish(school, { published_at: at })
 
   expect(await storyAccess(parent, id)).toBeUndefined()
   expect((await parent.call(listStories)).total).toBe(before.total)
@@ -149,14 +149,14 @@ test('§4 pages of a family’s stories have no gap, also with scheduled ones', 
   await school.db.deleteFrom('stories').execute()
   const { parent } = await aFamily(school)
   const now = school.services.now()
-  await sql`insert into stories (id, branch_id, audience, told_at)
+  await sql`insert into stories (id, branch_id, audience, published_at)
     select 1000 + number, 1 + number % 3, case number % 4 when 0 then 'accounts' else 'families' end,
       ${now}::timestamptz + (number - 70) * interval '17 hours' from generate_series(1, 110) number`.execute(school.db)
   await sql`insert into story_items (story_id, kind, media) select id, 'image', 'private/aa/0123.webp' from stories`.execute(
     school.db,
   )
   // Some stories move to another list and an earlier week, and some are deleted.
-  await sql`update stories set audience = 'accounts', told_at = told_at - interval '9 days' where id % 9 = 0`.execute(
+  await sql`update stories set audience = 'accounts', published_at = published_at - interval '9 days' where id % 9 = 0`.execute(
     school.db,
   )
   await sql`delete from stories where id % 13 = 0`.execute(school.db)
@@ -164,9 +164,9 @@ test('§4 pages of a family’s stories have no gap, also with scheduled ones', 
   const stored = await school.db
     .selectFrom('stories')
     .select('id')
-    .where('told_at', '<=', now)
+    .where('published_at', '<=', now)
     .where((where) => where.or([where('audience', '=', 'accounts'), where('branch_id', '=', branch)]))
-    .orderBy('told_at', 'desc')
+    .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
   const ids: number[] = []

@@ -23,7 +23,7 @@ export async function countStories(db: Db, { lists, publishedBy }: StoryAccess):
     .select(sql<number>`count(*)::integer`.as('count'))
     .where('shown', '=', true)
     .where('list', 'in', [...lists])
-    .where('told_at', '<=', publishedBy)
+    .where('published_at', '<=', publishedBy)
     .executeTakeFirstOrThrow()
   return count
 }
@@ -34,14 +34,14 @@ const likesCount = sql<number>`(select count(*)::integer from story_likes where 
 /** A page of stories of some lists: takes the first of each list by its index, then the latest of those. */
 const pageOf = ({ lists, publishedBy }: StoryAccess, { limit, offset }: PageRange) => sql<{
   id: number
-  told_at: Date
+  published_at: Date
 }>`(
-  select latest.id, latest.told_at from unnest(${lists}::integer[]) requested (list), lateral (
-    select id, told_at from stories
-    where shown and stories.list = requested.list and told_at <= ${publishedBy}
-    order by told_at desc, id desc limit ${limit + offset}
+  select latest.id, latest.published_at from unnest(${lists}::integer[]) requested (list), lateral (
+    select id, published_at from stories
+    where shown and stories.list = requested.list and published_at <= ${publishedBy}
+    order by published_at desc, id desc limit ${limit + offset}
   ) latest
-  order by latest.told_at desc, latest.id desc limit ${limit} offset ${offset}
+  order by latest.published_at desc, latest.id desc limit ${limit} offset ${offset}
 )`
 
 interface StoryPage {
@@ -92,7 +92,7 @@ export const storiesWithin = (db: Db, userId: number, { access, range }: StoryPa
           .orderBy('story_items.id'),
       ).as('items'),
     ])
-    .orderBy('story.told_at', 'desc')
+    .orderBy('story.published_at', 'desc')
     .orderBy('story.id', 'desc')
     .execute()
 
@@ -105,7 +105,7 @@ export const lockStoryItem = async (trx: Trx, itemId: number, { lists, published
     .where('story_items.id', '=', itemId)
     .where('story_items.withheld', '=', false)
     .where('stories.list', 'in', [...lists])
-    .where('stories.told_at', '<=', publishedBy)
+    .where('stories.published_at', '<=', publishedBy)
     .forNoKeyUpdate('story_items')
     .executeTakeFirst()) !== undefined
 
@@ -167,7 +167,7 @@ interface FileRequest {
  */
 export async function mayReadFile(db: Db, { path, reader, now }: FileRequest): Promise<boolean> {
   const account = sql`${reader ?? 0}::integer`
-  const isPublished = sql`not restore_is_open() and not item.withheld and story.told_at <= ${now}
+  const isPublished = sql`not restore_is_open() and not item.withheld and story.published_at <= ${now}
     and (story.audience = 'accounts' or ${isOfBranch(account, sql`story.branch_id`)})`
   const { rows } = await sql<{ may: boolean }>`
     select case

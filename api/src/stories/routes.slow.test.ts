@@ -50,11 +50,11 @@ test('§7 pages of stories have no gap', async () => {
 test('§7 pages are correct after stories were added, moved in time and deleted', async () => {
   const school = await aSchool()
   const noura = await aParent(school)
-  await sql`insert into stories (branch_id, audience, told_at)
+  await sql`insert into stories (branch_id, audience, published_at)
     select 1 + number % 5, 'accounts', now() - number * interval '2 days' from generate_series(1, 40) number`.execute(
     school.db,
   )
-  await sql`update stories set told_at = told_at - interval '30 days' where id % 3 = 0`.execute(school.db)
+  await sql`update stories set published_at = published_at - interval '30 days' where id % 3 = 0`.execute(school.db)
   await sql`delete from stories where id % 7 = 0`.execute(school.db)
 
   await sql`insert into story_items (story_id, kind, media)
@@ -66,7 +66,7 @@ test('§7 pages are correct after stories were added, moved in time and deleted'
     .selectFrom('stories')
     .select('id')
     .where('audience', '=', 'accounts')
-    .orderBy('told_at', 'desc')
+    .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
   const last_page = Math.ceil(stored.length / 7)

@@ -69,10 +69,10 @@ export async function recovery(): Promise<Bar[]> {
     await query(
       server.ownerUrl,
       `update staff set switched_off_at = now() where id = ${staff}`,
-      `insert into tombstones (kind, row_id) values ('staff_off', ${staff})`,
+      `insert into deletion_log (kind, row_id) values ('staff_off', ${staff})`,
       `insert into photo_consents (kid_id, audience, granted, wording, language, decided_at)
         select kid_id, audience, false, wording, language, now() from photo_consents where kid_id = ${consent} and granted order by id limit 1`,
-      `insert into tombstones (kind, row_id) select 'consent_' || audience, kid_id from photo_consents
+      `insert into deletion_log (kind, row_id) select 'consent_' || audience, kid_id from photo_consents
         where kid_id = ${consent} and not granted order by id desc limit 1`,
     )
     await product.stop({ keepData: true })
@@ -89,7 +89,7 @@ export async function recovery(): Promise<Bar[]> {
       server.ownerUrl,
       `select (select count(*)::int from staff where id = ${staff} and switched_off_at is null) as working,
         (select count(*)::int from (select distinct on (audience) granted from photo_consents
-          where kid_id = ${consent} and (kid_id, audience) in (select row_id, substr(kind, 9) from tombstones where kind like 'consent%')
+          where kid_id = ${consent} and (kid_id, audience) in (select row_id, substr(kind, 9) from deletion_log where kind like 'consent%')
           order by audience, id desc) last where granted) as granted`,
     )
     await product.stop({ keepData: true })

@@ -66,7 +66,7 @@ export interface OwnedRows {
  * Moderation requests and decisions are the school's records and no family's data; their outcome is stored in the row they are
  * about.
  */
-const ofSchool = new Set(['questions'])
+const ofSchool = new Set(['moderation_requests'])
 // Email columns of the school; and those of accounts and people, which belong by their account.
 const addressesOfOthers = new Set(['school', 'branches', 'users', 'family_people'])
 const any = (conditions: readonly RawBuilder<boolean>[]) => sql<boolean>`(${sql.join(conditions, sql` or `)})`

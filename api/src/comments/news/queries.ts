@@ -13,15 +13,15 @@ export async function takeCommentNews(trx: Trx, userId: number): Promise<readonl
   const { rows } = await sql<CommentNews>`
     with news as (
       select comments.id, comments.comment, state, school_answer, post_id, posts.category_id, ${wordsOf('posts', 'title')} as post,
-        school_answer is not null and answered_at is distinct from answer_told_at as is_answer_new,
-        state is distinct from told as is_state_new
+        school_answer is not null and answered_at is distinct from answer_notified_at as is_answer_new,
+        state is distinct from notified_state as is_state_new
       from comments join posts on posts.id = comments.post_id
       where user_id = ${userId} and state <> 'waiting'
-        and (state is distinct from told or (school_answer is not null and answered_at is distinct from answer_told_at))
+        and (state is distinct from notified_state or (school_answer is not null and answered_at is distinct from answer_notified_at))
       order by comments.id desc limit ${atMost}
       for update of comments skip locked
     ), marked as (
-      update comments set told = comments.state, answer_told_at = answered_at from news where comments.id = news.id
+      update comments set notified_state = comments.state, answer_notified_at = answered_at from news where comments.id = news.id
     )
     select * from news order by id`.execute(trx)
   return rows

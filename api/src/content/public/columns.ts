@@ -119,7 +119,7 @@ export const columnMaps: Readonly<Record<KindName, ColumnMap>> = {
       document: JSON.stringify(withLanguage(row?.document, language, document)),
     }),
   },
-  letter: { table: 'letters' },
+  letter: { table: 'mail_templates' },
   paper: {
     table: 'papers',
     words: ({ programs }, language, row) => ({

@@ -17,7 +17,7 @@ interface NewTestMail {
 
 export async function addTestMail(trx: Trx, { staffId, letter, language, words, at }: NewTestMail): Promise<number> {
   const { id } = await trx
-    .insertInto('letter_proofs')
+    .insertInto('test_mails')
     .values({ staff_id: staffId, letter, language, words: JSON.stringify(words), asked_at: at })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -27,15 +27,15 @@ export async function addTestMail(trx: Trx, { staffId, letter, language, words, 
 /** A test mail with its recipient, the member of staff who requested it; undefined once that person is switched off. */
 export const testMailById = (db: Db, id: number) =>
   db
-    .selectFrom('letter_proofs')
+    .selectFrom('test_mails')
     .innerJoin('staff', 'staff.id', 'staff_id')
-    .select(['letter_proofs.id', 'asked_at', 'staff.email', 'staff.name'])
+    .select(['test_mails.id', 'asked_at', 'staff.email', 'staff.name'])
     .select([
       sql<TestMailKind>`letter`.as('letter'),
-      sql<Language>`letter_proofs.language`.as('language'),
+      sql<Language>`test_mails.language`.as('language'),
       sql<Fields>`words`.as('words'),
     ])
-    .where('letter_proofs.id', '=', id)
+    .where('test_mails.id', '=', id)
     .where('switched_off_at', 'is', null)
     .executeTakeFirst()
 

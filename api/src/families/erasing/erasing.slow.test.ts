@@ -58,7 +58,7 @@ test('safety §data a deleted account leaves lines for its people, so that a bac
   await requestTour(school, { ...fatherRequest, branch_id: 1 })
   const { id } = await recordFound(huda, father.phone)
   await deletes(await aConfirmedAccount(school, father))
-  const lines = await school.db.selectFrom('tombstones').select('row_id').where('kind', '=', 'families').execute()
+  const lines = await school.db.selectFrom('deletion_log').select('row_id').where('kind', '=', 'families').execute()
   expect(lines.map(({ row_id }) => row_id)).toContain(id)
   await expect(huda.call(showFamily, { params: { id } })).rejects.toMatchObject({ code: 'not_found' })
 })

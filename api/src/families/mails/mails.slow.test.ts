@@ -73,7 +73,7 @@ test('desk §3 Today shows the address of every kind of mail, and mails to staff
   await school.mailsTo('@')
   const subject: Readonly<Record<string, string>> = {
     message: 'message_id',
-    question: 'letter_id',
+    question: 'mail_id',
     picture: 'branch_id',
   }
   await sql`delete from jobs.job`.execute(school.db)

@@ -117,10 +117,10 @@ export async function mailsAbout(db: Db | Trx, events: readonly StoredEvent[]): 
         from unnest(${ids('reply_id')}::integer[]) id
       union all select 'answer_mail', 'step_id', step.id, 'registration_id', registration_id, 'registration_decided'
         from registration_statuses step join ${mailedRegistrations} mailed on mailed.id = registration_id
-      union all select 'visit_mail', 'letter_id', letter.id, 'tour_id', coalesce(visits.tour_id, offer.tour_id),
+      union all select 'visit_mail', 'mail_id', letter.id, 'tour_id', coalesce(visits.tour_id, offer.tour_id),
           case letter.kind when 'asked' then 'visit_requested' when 'reminder' then 'tour' when 'place_free' then 'tour'
             else 'visit_' || letter.kind end
-        from visit_letters letter left join visits on visits.id = letter.visit_id
+        from visit_mails letter left join visits on visits.id = letter.visit_id
           left join visit_offers offer on offer.id = letter.offer_id
         where letter.reader = 'family' and coalesce(visits.tour_id, offer.tour_id) = any(${ids('tour_id')}::integer[])
     )

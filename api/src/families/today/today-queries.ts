@@ -95,20 +95,20 @@ export const openSuspects = async (db: Db, branchIds: BranchIds, language: Langu
       branch: { id: number; name: string } | null
       created_at: Date
     }>`
-    select questions.id, questions.asked_at as created_at,
+    select moderation_requests.id, moderation_requests.asked_at as created_at,
       case when tours.id is not null then 'tour' when messages.id is not null then 'message' else 'survey' end as kind,
       coalesce(tours.full_name, messages.name, sent.full_name, '') as name,
       left(coalesce(tours.message, messages.message, (
         select string_agg(written, ' ') from survey_answers where submission_id = sent.id), ''), 300) as text,
       case when branches.id is not null
         then json_build_object('id', branches.id, 'name', ${nameOf('branches', language)}) end as branch
-    from questions
-    left join tours on tours.id = questions.tour_id left join messages on messages.id = questions.message_id
-    left join survey_submissions sent on sent.id = questions.submission_id
-    left join branches on branches.id = questions.branch_id
-    where questions.answer is null and (tours.suspected_spam or messages.suspected_spam or sent.suspected_spam)
-      and ${branchIn('questions.branch_id', branchIds)}
-    order by questions.asked_at, questions.id limit ${atMost}`.execute(db)
+    from moderation_requests
+    left join tours on tours.id = moderation_requests.tour_id left join messages on messages.id = moderation_requests.message_id
+    left join survey_submissions sent on sent.id = moderation_requests.submission_id
+    left join branches on branches.id = moderation_requests.branch_id
+    where moderation_requests.answer is null and (tours.suspected_spam or messages.suspected_spam or sent.suspected_spam)
+      and ${branchIn('moderation_requests.branch_id', branchIds)}
+    order by moderation_requests.asked_at, moderation_requests.id limit ${atMost}`.execute(db)
   ).rows
 
 /** Comments to check, and those whose author’s new name or picture waits. */

@@ -37,12 +37,12 @@ async function rowOf(
 /** Sends one mail about open moderation requests; none when no request is open. */
 export const moderationMailer =
   (db: Db, transport: Transport, { publicUrl }: Pick<Environment, 'publicUrl'>): JobHandler<'question_mail'> =>
-  async ({ letter_id }) => {
-    const mail = await moderationMailById(db, letter_id)
+  async ({ mail_id }) => {
+    const mail = await moderationMailById(db, mail_id)
     if (!mail) return
     const { about, branch_id, written_at, branch_name, address, reads_in: language } = mail
     const rows: MailContent['rows'][number][] = []
-    for (const request of await moderationRequestsOfMail(db, letter_id)) {
+    for (const request of await moderationRequestsOfMail(db, mail_id)) {
       const row = await rowOf(db, request, language)
       if (row) rows.push(row)
     }
@@ -69,7 +69,7 @@ export const moderationMailer =
     }
     const reader = { name: reads, address }
     await transport.send({
-      id: `question-${letter_id}`,
+      id: `question-${mail_id}`,
       date: written_at,
       ...mailBody(content),
       to: reader,

@@ -66,9 +66,9 @@ test('§4 the school’s answer is a push message on the family’s device', asy
   await school.mailsTo(noura.email)
   const informed = await school.db
     .selectFrom('announcements')
-    .select('told_at')
+    .select('sent_at')
     .where('kind', '=', 'registration')
-    .where('told_at', 'is', null)
+    .where('sent_at', 'is', null)
     .execute()
   expect(informed).toEqual([])
 })
@@ -111,7 +111,7 @@ test('safety: a family’s data export has the answers, and no internal notes of
   await decide('waitlisted')
   const names = (await ownedRowsOf(school.db, { id: noura.id, verifiedEmail: noura.email })).map(({ table }) => table)
   expect(names).toContain('registration_statuses')
-  expect(names).not.toContain('questions')
+  expect(names).not.toContain('moderation_requests')
 })
 
 test('product §4 the demo school starts without mails to itself', async () => {

@@ -13,8 +13,8 @@ export type ModerationTopic = keyof typeof kindsOf
 /** Marks open requests of older mails, so that the next mail lists them again. */
 export const resendUnanswered = (trx: Trx, before: Date) =>
   trx
-    .updateTable('questions')
-    .set({ letter_id: null, mailed_at: null })
+    .updateTable('moderation_requests')
+    .set({ mail_id: null, mailed_at: null })
     .where('mailed_at', '<', before)
     .where('answer', 'is', null)
     .where(
@@ -33,7 +33,7 @@ export const resendUnanswered = (trx: Trx, before: Date) =>
 /** Branches with moderation requests that no mail has asked about; null is the school. */
 export async function branchesToAsk(trx: Trx, topic: ModerationTopic): Promise<(number | null)[]> {
   const rows = await trx
-    .selectFrom('questions')
+    .selectFrom('moderation_requests')
     .innerJoin('school', (join) => join.onTrue())
     .select('branch_id')
     .distinct()
@@ -50,7 +50,7 @@ export async function countMailsSince(
   since: Date,
 ): Promise<number> {
   const { count } = await trx
-    .selectFrom('question_letters')
+    .selectFrom('moderation_mails')
     .select((mails) => mails.fn.countAll<number>().as('count'))
     .where('about', '=', topic)
     .where('branch_id', 'is not distinct from', branchId)
@@ -70,7 +70,7 @@ interface NewModerationMail {
 export const addModerationMail = async (trx: Trx, mail: NewModerationMail): Promise<number | undefined> =>
   (
     await trx
-      .insertInto('question_letters')
+      .insertInto('moderation_mails')
       .values(mail)
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
@@ -80,7 +80,7 @@ export const addModerationMail = async (trx: Trx, mail: NewModerationMail): Prom
 /** Number of a branch's requests that no mail has listed. */
 export async function countUnsent(db: Db, topic: ModerationTopic, branchId: number | null): Promise<number> {
   const { count } = await db
-    .selectFrom('questions')
+    .selectFrom('moderation_requests')
     .select((requests) => requests.fn.countAll<number>().as('count'))
     .where('mailed_at', 'is', null)
     .where('branch_id', 'is not distinct from', branchId)
@@ -92,17 +92,17 @@ export async function countUnsent(db: Db, topic: ModerationTopic, branchId: numb
 /** A moderation mail and its recipient; undefined when there is no such mail, or no school. */
 export const moderationMailById = (db: Db, id: number) =>
   db
-    .selectFrom('question_letters')
+    .selectFrom('moderation_mails')
     .innerJoin('school', (join) => join.onTrue())
-    .leftJoin('branches', 'branches.id', 'question_letters.branch_id')
-    .select(['question_letters.id', 'about', 'branch_id', 'written_at'])
+    .leftJoin('branches', 'branches.id', 'moderation_mails.branch_id')
+    .select(['moderation_mails.id', 'about', 'branch_id', 'written_at'])
     .select(sql<Published>`coalesce(${wordsOf('branches', 'name')}, school.name)`.as('branch_name'))
     .select(
       sql<string>`case about when 'registrations' then coalesce(branches.admissions_email, school.email)
         else coalesce(branches.email, school.email) end`.as('address'),
     )
     .select((row) => row.fn.coalesce('branches.reads_in', 'school.reads_in').$castTo<Language>().as('reads_in'))
-    .where('question_letters.id', '=', id)
+    .where('moderation_mails.id', '=', id)
     .executeTakeFirst()
 
 /** Adds a branch's oldest requests to a mail. */
@@ -113,11 +113,11 @@ export const addToModerationMail = (
   atMost: number,
 ) =>
   trx
-    .updateTable('questions')
-    .set({ letter_id: mailId, mailed_at: written_at })
+    .updateTable('moderation_requests')
+    .set({ mail_id: mailId, mailed_at: written_at })
     .where('id', 'in', (select) =>
       select
-        .selectFrom('questions')
+        .selectFrom('moderation_requests')
         .select('id')
         .where('mailed_at', 'is', null)
         .where('branch_id', 'is not distinct from', branch_id)

@@ -21,9 +21,9 @@ const atOnce = 5000
 export async function takeUnnotifiedStops(trx: Trx, at: Date): Promise<StopsToNotify[]> {
   const { rows } = await sql<StopsToNotify>`
     with pending as (
-      select id, picture_id, reason from picture_stops where told_at is null order by id limit ${atOnce} for update skip locked
+      select id, picture_id, reason from picture_stops where notified_at is null order by id limit ${atOnce} for update skip locked
     ), notified as (
-      update picture_stops set told_at = ${at} from pending where picture_stops.id = pending.id returning pending.*
+      update picture_stops set notified_at = ${at} from pending where picture_stops.id = pending.id returning pending.*
     )
     select branch_id, reason, array_agg(notified.id order by notified.id) as ids
     from notified join pictures on pictures.id = notified.picture_id

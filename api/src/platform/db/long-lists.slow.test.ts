@@ -37,7 +37,7 @@ const fill = (parent: number) => `
   from generate_series(1, ${rows}) number;
   insert into comments (post_id, user_id, comment, state)
   select 1, ${parent}, 'A comment', 'shown' from generate_series(1, ${rows}) number;
-  insert into stories (id, branch_id, audience, told_at)
+  insert into stories (id, branch_id, audience, published_at)
   select 1000 + number, 1 + number % 5, 'accounts', now() - number * interval '1 hour' from generate_series(1, ${rows}) number;
   insert into story_items (story_id, kind, media, caption)
   select id, 'image', 'posts/reef.webp', '{"en": "Hi", "ar": "أهلا"}' from stories, generate_series(1, 2) where id > 1000;

@@ -28,7 +28,7 @@ export type RestoreKind =
   // An account whose password or address changed.
   | 'accounts'
 
-/** Adds lines to the list in the transaction of the change; the trigger `bury` adds those of deleted accounts and children. */
+/** Adds lines to the list in the transaction of the change; the trigger `listed_for_restore` adds those of deleted accounts and children. */
 export async function listForRestore(
   trx: Trx,
   kind: RestoreKind,
@@ -37,7 +37,7 @@ export async function listForRestore(
 ): Promise<void> {
   if (numbers.length > 0)
     await trx
-      .insertInto('tombstones')
+      .insertInto('deletion_log')
       .values(numbers.map((row_id) => ({ kind, row_id, word: word ?? null })))
       .execute()
 }

@@ -6,21 +6,22 @@ export const triggerFunctions = {
   notifies: {
     audited: 'adds a row to the log of the desk for every change of a column by staff, also by foreign keys',
     content_changed: 'raises the version of the content: every cached page and answer is old',
-    tell_of_author:
+    notify_of_author:
       'raises the version of the content, because the shown name of an account has changed; desk screens reload',
-    tell_desk_of_comments: 'desk screens reload',
-    tell_desk_of_report: 'desk screens reload, because the reports of a comment are counted',
-    tell_desk_of_story: 'desk screens reload',
-    tell_desk_of_visit: 'desk screens reload',
-    tell_desk_of_visit_hours: 'desk screens reload',
-    tell_of_content_item: 'desk screens reload',
-    tell_of_family: 'desk screens reload',
-    tell_former_branch: 'desk screens of the former branch of a row reload',
+    notify_desk_of_comments: 'desk screens reload',
+    notify_desk_of_report: 'desk screens reload, because the reports of a comment are counted',
+    notify_desk_of_story: 'desk screens reload',
+    notify_desk_of_visit: 'desk screens reload',
+    notify_desk_of_visit_hours: 'desk screens reload',
+    notify_of_content_item: 'desk screens reload',
+    notify_of_family: 'desk screens reload',
+    notify_former_branch: 'desk screens of the former branch of a row reload',
   },
   guards: {
     chain_staff_log: 'stores the hash of the previous row in each row of the log',
     refuse_to_change_log: 'refuses updates and deletions of the log',
-    bury: 'adds a deleted user or kid to the deletion log, also if a foreign key or the retention deletes it: otherwise a restore brings it back',
+    add_to_deletion_log:
+      'adds a deleted user or kid to the deletion log, also if a foreign key or the retention deletes it: otherwise a restore brings it back',
     privacy_request_is_over: 'closes a privacy request when the foreign key erases its family',
   },
   consents: {

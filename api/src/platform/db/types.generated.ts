@@ -83,9 +83,9 @@ export interface Announcements {
   due_at: Timestamp;
   id: Generated<number>;
   kind: 'news' | 'event' | 'story' | 'registration';
+  sent_at: Timestamp | null;
+  sent_up_to: Generated<number>;
   thing_id: number;
-  told_at: Timestamp | null;
-  told_up_to: Generated<number>;
 }
 
 export interface Branches {
@@ -206,17 +206,17 @@ export interface CommentReports {
 }
 
 export interface Comments {
-  answer_told_at: Timestamp | null;
+  answer_notified_at: Timestamp | null;
   answered_at: Timestamp | null;
   answered_by: number | null;
   comment: string;
   created_at: Generated<Timestamp>;
   edited_at: Timestamp | null;
   id: Generated<number>;
+  notified_state: 'shown' | 'refused' | null;
   post_id: number;
   school_answer: string | null;
   state: Generated<'waiting' | 'shown' | 'refused'>;
-  told: 'shown' | 'refused' | null;
   user_id: number | null;
 }
 
@@ -280,6 +280,14 @@ export interface ContentVersions {
   part: 'ar' | 'en' | 'common';
   staff_id: number | null;
   what: 'saved' | 'published' | 'scheduled' | 'unscheduled' | 'restored' | 'taken_down';
+}
+
+export interface DeletionLog {
+  deleted_at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  row_id: number;
+  word: string | null;
 }
 
 export interface DeskPresence {
@@ -522,16 +530,7 @@ export interface Kids {
   user_id: number | null;
 }
 
-export interface LetterProofs {
-  asked_at: Timestamp;
-  id: Generated<number>;
-  language: 'en' | 'ar';
-  letter: string;
-  staff_id: number;
-  words: Json;
-}
-
-export interface Letters {
+export interface MailTemplates {
   id: number;
   name: string;
   next: Published | null;
@@ -550,9 +549,34 @@ export interface Messages {
   person_id: number | null;
   phone: string;
   reference: string;
-  status: Generated<'received' | 'answered'>;
   subject: string;
   suspected_spam: Generated<boolean>;
+}
+
+export interface ModerationMails {
+  about: 'comments' | 'registrations' | 'spam';
+  branch_id: number | null;
+  day: string;
+  id: Generated<number>;
+  written_at: Timestamp;
+}
+
+export interface ModerationRequests {
+  answer: 'show' | 'hide' | 'genuine' | 'spam' | 'accepted' | 'waitlisted' | 'rejected' | null;
+  answered_at: Timestamp | null;
+  asked_at: Timestamp;
+  branch_id: number | null;
+  comment_id: number | null;
+  id: Generated<number>;
+  kind: Generated<'comment' | 'registration' | 'tour' | 'message' | 'survey'>;
+  mail_id: number | null;
+  mailed_at: Timestamp | null;
+  message_id: number | null;
+  registration_id: number | null;
+  reported_at: Timestamp | null;
+  subject_id: Generated<number>;
+  submission_id: number | null;
+  tour_id: number | null;
 }
 
 export interface Nationalities {
@@ -671,10 +695,10 @@ export interface Pictures {
 
 export interface PictureStops {
   id: Generated<number>;
+  notified_at: Timestamp | null;
   picture_id: number;
   reason: 'withdrawn' | 'ended' | 'named' | 'audience' | null;
   stopped_at: Generated<Timestamp>;
-  told_at: Timestamp | null;
 }
 
 export interface PictureUploads {
@@ -736,7 +760,7 @@ export interface Posts {
   views_count: Generated<number>;
 }
 
-export interface PrivacyLetters {
+export interface PrivacyMails {
   email: string;
   id: Generated<number>;
   kind: 'sent' | 'erased' | 'declined';
@@ -787,32 +811,6 @@ export interface PushSubscriptions {
   session_id: number | null;
   token: string;
   user_id: number;
-}
-
-export interface QuestionLetters {
-  about: 'comments' | 'registrations' | 'spam';
-  branch_id: number | null;
-  day: string;
-  id: Generated<number>;
-  written_at: Timestamp;
-}
-
-export interface Questions {
-  answer: 'show' | 'hide' | 'genuine' | 'spam' | 'accepted' | 'waitlisted' | 'rejected' | null;
-  answered_at: Timestamp | null;
-  asked_at: Timestamp;
-  branch_id: number | null;
-  comment_id: number | null;
-  id: Generated<number>;
-  kind: Generated<'comment' | 'registration' | 'tour' | 'message' | 'survey'>;
-  letter_id: number | null;
-  mailed_at: Timestamp | null;
-  message_id: number | null;
-  registration_id: number | null;
-  reported_at: Timestamp | null;
-  subject_id: Generated<number>;
-  submission_id: number | null;
-  tour_id: number | null;
 }
 
 export interface RateLimits {
@@ -886,8 +884,8 @@ export interface Restores {
   closed_at: Timestamp | null;
   id: Generated<number>;
   is_gated: boolean;
-  letters_decided_at: Timestamp | null;
   log_until: Timestamp | null;
+  mails_decided_at: Timestamp | null;
   restored_at: Generated<Timestamp>;
 }
 
@@ -1054,8 +1052,8 @@ export interface Stories {
   branch_id: number;
   id: Generated<number>;
   list: Generated<number | null>;
+  published_at: Generated<Timestamp>;
   shown: Generated<boolean>;
-  told_at: Generated<Timestamp>;
 }
 
 export interface StoryDraftItems {
@@ -1181,12 +1179,13 @@ export interface SurveyVersions {
   version: number;
 }
 
-export interface Tombstones {
-  deleted_at: Generated<Timestamp>;
+export interface TestMails {
+  asked_at: Timestamp;
   id: Generated<number>;
-  kind: string;
-  row_id: number;
-  word: string | null;
+  language: 'en' | 'ar';
+  letter: string;
+  staff_id: number;
+  words: Json;
 }
 
 export interface Tours {
@@ -1263,7 +1262,14 @@ export interface VisitHours {
   weekly: WeeklyVisits;
 }
 
-export interface VisitLetters {
+export interface VisitLinks {
+  offer_id: number | null;
+  token_hash: Buffer;
+  visit_id: number | null;
+  waiting_id: number | null;
+}
+
+export interface VisitMails {
   ends_at: Timestamp;
   freed_place: 'free' | 'offered' | 'gone' | null;
   id: Generated<number>;
@@ -1275,13 +1281,6 @@ export interface VisitLetters {
   status: VisitStatus;
   visit_id: number | null;
   written_at: Timestamp;
-}
-
-export interface VisitLinks {
-  offer_id: number | null;
-  token_hash: Buffer;
-  visit_id: number | null;
-  waiting_id: number | null;
 }
 
 export interface VisitNetworks {
@@ -1352,6 +1351,7 @@ export interface DB {
   content_parts: ContentParts;
   content_previews: ContentPreviews;
   content_versions: ContentVersions;
+  deletion_log: DeletionLog;
   desk_presence: DeskPresence;
   events: Events;
   families: Families;
@@ -1372,9 +1372,10 @@ export interface DB {
   installation: Installation;
   kid_parents: KidParents;
   kids: Kids;
-  letter_proofs: LetterProofs;
-  letters: Letters;
+  mail_templates: MailTemplates;
   messages: Messages;
+  moderation_mails: ModerationMails;
+  moderation_requests: ModerationRequests;
   nationalities: Nationalities;
   old_addresses: OldAddresses;
   page_views: PageViews;
@@ -1394,13 +1395,11 @@ export interface DB {
   post_categories: PostCategories;
   post_likes: PostLikes;
   posts: Posts;
-  privacy_letters: PrivacyLetters;
+  privacy_mails: PrivacyMails;
   privacy_requests: PrivacyRequests;
   programs: Programs;
   push_keys: PushKeys;
   push_subscriptions: PushSubscriptions;
-  question_letters: QuestionLetters;
-  questions: Questions;
   rate_limits: RateLimits;
   registration_statuses: RegistrationStatuses;
   registrations: Registrations;
@@ -1435,15 +1434,15 @@ export interface DB {
   survey_texts: SurveyTexts;
   survey_versions: SurveyVersions;
   surveys: Surveys;
-  tombstones: Tombstones;
+  test_mails: TestMails;
   tours: Tours;
   users: Users;
   view_salts: ViewSalts;
   views: Views;
   visit_holds: VisitHolds;
   visit_hours: VisitHours;
-  visit_letters: VisitLetters;
   visit_links: VisitLinks;
+  visit_mails: VisitMails;
   visit_networks: VisitNetworks;
   visit_offers: VisitOffers;
   visit_waiting: VisitWaiting;

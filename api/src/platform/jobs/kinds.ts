@@ -23,7 +23,7 @@ const mail = <Data>() => job<Data>({ batchSize: 8, workers: 2, mayEndLate: true,
 /** Every kind of job with its data and options. Ids only: the queue holds no name or address. */
 export const jobKinds = {
   tour_mail: mail<{ readonly tour_id: number; readonly reader: 'family' | 'branch' }>(),
-  visit_mail: mail<{ readonly letter_id: number }>(),
+  visit_mail: mail<{ readonly mail_id: number }>(),
   message_mail: mail<{ readonly message_id: number; readonly reader: 'sender' | 'school' }>(),
   registration_mail: mail<{
     readonly registration_id: number
@@ -43,7 +43,7 @@ export const jobKinds = {
   /** The end of a place. */
   place_end: job<{ readonly registration_id: number; readonly ends_at: string }>({ batchSize: 8, workers: 1 }),
   /** A moderation reminder to the school. */
-  question_mail: mail<{ readonly letter_id: number }>(),
+  question_mail: mail<{ readonly mail_id: number }>(),
   /** All decisions on an author's comments that were not sent yet. */
   comment_mail: mail<{ readonly user_id: number }>(),
   /** A published story to end after its day. */
@@ -51,7 +51,7 @@ export const jobKinds = {
   /** A reply by staff to a family. */
   reply_mail: mail<{ readonly reply_id: number }>(),
   /** The outcome of a family's privacy request. */
-  privacy_mail: mail<{ readonly letter_id: number }>(),
+  privacy_mail: mail<{ readonly mail_id: number }>(),
   /** A test mail to its author. */
   proof_mail: mail<{ readonly proof_id: number }>(),
   /** Withheld pictures, to the branch; to the school without one. */

@@ -116,7 +116,7 @@ export async function moveChild(trx: Trx, from: number, to: number) {
     where kid_id = kids.id and kids.id = ${to}`.execute(trx)
   await trx.deleteFrom('kids').where('id', '=', from).execute()
   // The child lives on: a restore must not delete the row of the backup, which has the registrations.
-  await trx.deleteFrom('tombstones').where('kind', '=', 'kids').where('row_id', '=', from).execute()
+  await trx.deleteFrom('deletion_log').where('kind', '=', 'kids').where('row_id', '=', from).execute()
 }
 
 /** The family's message and language, which an entered registration lacks. */

@@ -116,13 +116,13 @@ test('enrolment §2 a child that has come to its account leaves no second one: i
   expect(await named.execute()).toEqual([{ kid_id: kid.id }])
   const { children } = await staff.call(showFamily, { params: { id } })
   expect(children).toMatchObject([{ name: jana.name, kid_id: kid.id }])
-  const of = (table: 'kids' | 'tombstones', column: 'id' | 'row_id') =>
+  const of = (table: 'kids' | 'deletion_log', column: 'id' | 'row_id') =>
     school.db
       .selectFrom(table)
       .selectAll()
       .where(column as never, '=', entered.kid.id as never)
       .execute()
-  expect([await of('kids', 'id'), await of('tombstones', 'row_id')]).toEqual([[], []])
+  expect([await of('kids', 'id'), await of('deletion_log', 'row_id')]).toEqual([[], []])
 })
 
 test('enrolment §2 a registration that an account takes over is told to the family, the record and the log, and counts as a child', async () => {

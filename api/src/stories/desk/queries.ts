@@ -201,7 +201,7 @@ export async function insertPublishedStory(
 ): Promise<number> {
   const story = await trx
     .insertInto('stories')
-    .values({ branch_id, audience, told_at: at })
+    .values({ branch_id, audience, published_at: at })
     .returning('id')
     .executeTakeFirstOrThrow()
   await sql`

@@ -46,7 +46,7 @@ const remindAt = async ({ setNow, services }: School, moment: string) => {
   setNow(new Date(`${moment}+03:00`))
   const { db, queue, now } = services
   await sendDueMails({ db, queue, now })
-  return db.selectFrom('visit_letters').select('id').where('kind', '=', 'reminder').execute()
+  return db.selectFrom('visit_mails').select('id').where('kind', '=', 'reminder').execute()
 }
 
 test('desk §4 a closure cannot be published without a decision about its booked families', async () => {

@@ -1,14 +1,14 @@
 import { type Insertable, sql } from 'kysely'
 import { wordsOf } from '../../platform/db/bilingual.ts'
 import type { Db, Trx } from '../../platform/db/client.ts'
-import type { VisitLetters } from '../../platform/db/types.generated.ts'
+import type { VisitMails } from '../../platform/db/types.generated.ts'
 import { addressOfRequest } from '../../requests/address-queries.ts'
 import { detailColumns } from '../tour-queries.ts'
 
 /** Inserts mails that are not there yet, and returns them. */
-export const addMails = (trx: Trx, mails: readonly Insertable<VisitLetters>[]) =>
+export const addMails = (trx: Trx, mails: readonly Insertable<VisitMails>[]) =>
   trx
-    .insertInto('visit_letters')
+    .insertInto('visit_mails')
     .values(mails)
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
@@ -48,21 +48,21 @@ const ofMail = [
 /** Data of one mail; undefined if its visit is gone or the school has no contact data yet. */
 export async function visitMailById(db: Db, id: number) {
   const mail = db
-    .selectFrom('visit_letters')
-    .leftJoin('visits', 'visits.id', 'visit_letters.visit_id')
-    .leftJoin('visit_offers', 'visit_offers.id', 'visit_letters.offer_id')
+    .selectFrom('visit_mails')
+    .leftJoin('visits', 'visits.id', 'visit_mails.visit_id')
+    .leftJoin('visit_offers', 'visit_offers.id', 'visit_mails.offer_id')
     .innerJoin('tours', (join) => join.on('tours.id', '=', sql<number>`coalesce(visits.tour_id, visit_offers.tour_id)`))
     .innerJoin('branches', (join) =>
       join.on('branches.id', '=', sql<number>`coalesce(visits.branch_id, visit_offers.branch_id)`),
     )
     .innerJoin('school', (join) => join.onTrue())
-    .select(['visit_letters.id', 'kind', 'reader', 'visit_letters.sequence', 'visit_letters.status', 'written_at'])
-    .select(['visit_letters.starts_at', 'visit_letters.ends_at', 'visit_letters.visit_id', 'visit_letters.offer_id'])
+    .select(['visit_mails.id', 'kind', 'reader', 'visit_mails.sequence', 'visit_mails.status', 'written_at'])
+    .select(['visit_mails.starts_at', 'visit_mails.ends_at', 'visit_mails.visit_id', 'visit_mails.offer_id'])
     .select('freed_place')
     .select(['until', 'visits.status as status_now', 'visits.sequence as sequence_now'])
     .select(['cancelled_by', 'cancel_reason'])
     .select(ofMail)
-    .where('visit_letters.id', '=', id)
+    .where('visit_mails.id', '=', id)
   return (await mail.execute())[0]
 }
 
@@ -107,10 +107,10 @@ export const visitsToRemindOf = (trx: Trx, { from, to, except }: ToRemindOf, atM
       visit.not(
         visit.exists(
           visit
-            .selectFrom('visit_letters')
-            .select('visit_letters.id')
-            .whereRef('visit_letters.visit_id', '=', 'visits.id')
-            .whereRef('visit_letters.sequence', '=', 'visits.sequence')
+            .selectFrom('visit_mails')
+            .select('visit_mails.id')
+            .whereRef('visit_mails.visit_id', '=', 'visits.id')
+            .whereRef('visit_mails.sequence', '=', 'visits.sequence')
             .where('kind', '=', 'reminder'),
         ),
       ),

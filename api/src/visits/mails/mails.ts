@@ -14,8 +14,8 @@ export const visitMailer =
     transport: Transport,
     { publicUrl, mailFrom }: Pick<Environment, 'publicUrl' | 'mailFrom'>,
   ): JobHandler<'visit_mail'> =>
-  async ({ letter_id }) => {
-    const mail = await visitMailById(db, letter_id)
+  async ({ mail_id }) => {
+    const mail = await visitMailById(db, mail_id)
     // Throws, so that the job is retried: the school may have no contact data yet.
     if (!mail) throw new Error('no such mail, or no school')
     const { kind, reader, language, visit_id, offer_id, status_now } = mail

@@ -43,6 +43,6 @@ export async function addVisitMails(
       written_at: at,
     })),
   )
-  const jobs = mails.map(({ id: letter_id }) => ({ letter_id }))
+  const jobs = mails.map(({ id: mail_id }) => ({ mail_id }))
   if (jobs.length > 0) await queue.addMany(trx, 'visit_mail', jobs)
 }

@@ -17,7 +17,7 @@ async function at(school: School, moment: string) {
 }
 const reminders = async (school: School) => {
   await school.mailsTo('@')
-  return (await school.db.selectFrom('visit_letters').select('reader').where('kind', '=', 'reminder').execute()).length
+  return (await school.db.selectFrom('visit_mails').select('reader').where('kind', '=', 'reminder').execute()).length
 }
 
 test('§4 the reminder is sent at five in the afternoon before, in Riyadh, to family and branch, once', async () => {

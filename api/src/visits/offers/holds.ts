@@ -88,6 +88,6 @@ export async function offerFreed(trx: Trx, queue: Queue, { branchId, day, now }:
         written_at: now,
       },
     ])
-    if (mail) await queue.add(trx, 'visit_mail', { letter_id: mail.id })
+    if (mail) await queue.add(trx, 'visit_mail', { mail_id: mail.id })
   }
 }

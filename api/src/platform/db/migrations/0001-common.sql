@@ -138,9 +138,9 @@ create function picture_search(alt jsonb, name text) returns text language sql i
   select concat_ws('|', '', public.name_letters(alt ->> 'en'), public.name_letters(alt ->> 'ar'), public.name_letters(name))
 $$;
 
-create function bury() returns trigger language plpgsql as $$
+create function add_to_deletion_log() returns trigger language plpgsql as $$
 begin
-  insert into tombstones (kind, row_id) select tg_table_name, id from gone;
+  insert into deletion_log (kind, row_id) select tg_table_name, id from gone;
   return null;
 end
 $$;
@@ -159,7 +159,7 @@ create function desk_notice(kind text, item_id integer, branch_ids integer[], ab
 $$;
 
 -- Notifies the former branch of a row that moves to another branch.
-create function tell_former_branch() returns trigger language plpgsql as $$
+create function notify_former_branch() returns trigger language plpgsql as $$
 begin
   perform desk_notice(tg_argv[0], old.id, array[old.branch_id], tg_argv[0]);
   return null;

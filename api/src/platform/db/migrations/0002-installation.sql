@@ -74,7 +74,7 @@ create table installation (
 );
 
 -- Lines of the deletion log: what a restore of an older backup takes away again (api/src/platform/db/restore-list.ts).
-create table tombstones (
+create table deletion_log (
   id integer generated always as identity primary key,
   kind text not null,
   row_id integer not null,
@@ -89,7 +89,7 @@ create table restores (
   backed_up_at timestamptz not null,
   restored_at timestamptz not null default now(),
   -- Mails that were waiting in the backup are held until somebody has decided about them.
-  letters_decided_at timestamptz,
+  mails_decided_at timestamptz,
   -- Whether stories, comments and pictures of children are hidden, and plans publish nothing, until an owner has closed the list.
   is_gated boolean not null,
   -- Time of the last line that was written outside the database.

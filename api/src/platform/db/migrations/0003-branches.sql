@@ -90,7 +90,7 @@ create table nationalities (
 
 -- Texts that the school writes at the desk (desk §5): titles and introductions of surveys, mails to families, privacy notice,
 -- papers. Empty at first: the product's own texts are the defaults.
-create table letters (
+create table mail_templates (
   id integer primary key,
   -- Kinds of mail, as in contract/content.
   name text not null unique,
@@ -112,4 +112,4 @@ create trigger audited after insert or delete or update on branch_programs for e
 create trigger content_changed after insert or delete or update on branch_programs for each row execute function content_changed();
 
 
-create trigger audited after insert or delete or update on letters for each row execute function audited('values');
+create trigger audited after insert or delete or update on mail_templates for each row execute function audited('values');

@@ -94,12 +94,12 @@ create table announcements (
   kind text not null check (kind = any (array['news', 'event', 'story', 'registration'])),
   thing_id integer not null,
   due_at timestamptz not null,
-  told_at timestamptz,
+  sent_at timestamptz,
   -- An announcement is queued in batches, in the order of device ids: up to this one.
-  told_up_to integer not null default 0
+  sent_up_to integer not null default 0
 );
-create index announcements_to_tell on announcements (due_at) where (told_at is null);
-create index announcements_of_things on announcements (kind, thing_id) where (told_at is null);
+create index announcements_due on announcements (due_at) where (sent_at is null);
+create index announcements_of_things on announcements (kind, thing_id) where (sent_at is null);
 
 -- A code belongs to its request: the browser has a handle, stored here as a hash, and sends it with the code. Each request for the
 -- same address is a row of its own. The job that sends a code makes it: until then `code_hash` is null.
@@ -159,4 +159,4 @@ create function forget_security_events(before timestamptz, at_most integer) retu
   select count(*)::integer from gone
 $$;
 
-create trigger bury after delete on users referencing old table as gone for each statement execute function bury();
+create trigger listed_for_restore after delete on users referencing old table as gone for each statement execute function add_to_deletion_log();

@@ -42,11 +42,11 @@ create table comments (
   state text not null default 'waiting' check (state = any (array['waiting', 'shown', 'refused'])),
   created_at timestamptz not null default now(),
   edited_at timestamptz,
-  told text check (told = any (array['shown', 'refused'])),
+  notified_state text check (notified_state = any (array['shown', 'refused'])),
   school_answer text check ((char_length(school_answer) >= 1) and (char_length(school_answer) <= 8000)),
   answered_at timestamptz,
   answered_by integer references staff on delete set null,
-  answer_told_at timestamptz,
+  answer_notified_at timestamptz,
   constraint comments_answered check (num_nonnulls(school_answer, answered_at) = any (array[0, 2]))
 ) with (autovacuum_vacuum_scale_factor=0.01);
 create index comments_by_user on comments (user_id, post_id);
@@ -85,7 +85,7 @@ create table comment_words (
 );
 
 -- The name and picture that others see beside the comments of an account.
-create function tell_of_author() returns trigger language plpgsql as $$
+create function notify_of_author() returns trigger language plpgsql as $$
 begin
   if exists (select from comments where user_id = new.id and state = 'shown') then
     notify content_changed;
@@ -96,7 +96,7 @@ end
 $$;
 
 -- Notifies the desk of each comment; of a few, if many change at once, because its lists are fetched as a whole.
-create function tell_desk_of_comments() returns trigger language plpgsql as $$
+create function notify_desk_of_comments() returns trigger language plpgsql as $$
 begin
   perform desk_notice('comment', changed.id, array_remove(array[posts.branch_id], null), 'comment')
   from (select id, post_id from changed_comments order by id desc limit 5) changed
@@ -115,7 +115,7 @@ create function desk_branches_of(kind text, item_id integer) returns integer[] l
       select branch_id from (
         select branch_id from families where desk_branches_of.kind = 'family' and id = desk_branches_of.item_id
         union all select branch_id from visits where desk_branches_of.kind = 'visit' and id = desk_branches_of.item_id
-        union all select branch_id from questions where desk_branches_of.kind = 'message' and id = desk_branches_of.item_id
+        union all select branch_id from moderation_requests where desk_branches_of.kind = 'message' and id = desk_branches_of.item_id
         union all select branch_id from content_items where desk_branches_of.kind = 'content' and id = desk_branches_of.item_id
         union all select branch_id from pictures where desk_branches_of.kind = 'picture' and id = desk_branches_of.item_id
         union all select branch_id from story_drafts where desk_branches_of.kind = 'story' and id = desk_branches_of.item_id
@@ -127,7 +127,7 @@ create function desk_branches_of(kind text, item_id integer) returns integer[] l
 $$;
 
 -- Notifies the desk of a report, which may leave its comment unchanged.
-create function tell_desk_of_report() returns trigger language plpgsql as $$
+create function notify_desk_of_report() returns trigger language plpgsql as $$
 begin
   perform desk_notice('comment', new.comment_id);
   return null;
@@ -141,12 +141,12 @@ create trigger audited after insert or delete or update of category_id, branch_i
 create trigger content_changed after insert or delete or update of category_id, branch_id, title, excerpt, body, document, image, published_at on posts for each row execute function content_changed();
 
 create trigger audited after update of state, school_answer on comments for each row when (((old.comment = new.comment) and ((old.state <> new.state) or (old.school_answer is distinct from new.school_answer)))) execute function audited('columns', 'state', 'post_id', 'answered_at');
-create trigger content_changed_author after update of author_state on users for each row when (((old.author_state <> new.author_state) or (new.author_state = 'waiting'))) execute function tell_of_author();
+create trigger content_changed_author after update of author_state on users for each row when (((old.author_state <> new.author_state) or (new.author_state = 'waiting'))) execute function notify_of_author();
 create trigger content_changed after insert or delete or update of comment, user_id, state, school_answer on comments for each row execute function content_changed('state', 'shown');
-create trigger desk_hears_added after insert on comments referencing new table as changed_comments for each statement execute function tell_desk_of_comments();
-create trigger desk_hears_changed after update on comments referencing new table as changed_comments for each statement execute function tell_desk_of_comments();
-create trigger desk_hears_removed after delete on comments referencing old table as changed_comments for each statement execute function tell_desk_of_comments();
+create trigger desk_notified_added after insert on comments referencing new table as changed_comments for each statement execute function notify_desk_of_comments();
+create trigger desk_notified_changed after update on comments referencing new table as changed_comments for each statement execute function notify_desk_of_comments();
+create trigger desk_notified_removed after delete on comments referencing old table as changed_comments for each statement execute function notify_desk_of_comments();
 
-create trigger desk_hears after insert on comment_reports for each row execute function tell_desk_of_report();
+create trigger desk_notified after insert on comment_reports for each row execute function notify_desk_of_report();
 
 create trigger audited after insert or delete on comment_words for each row execute function audited('values');

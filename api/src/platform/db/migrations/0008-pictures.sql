@@ -110,11 +110,11 @@ create table picture_stops (
   id integer generated always as identity primary key,
   picture_id integer not null references pictures on delete cascade,
   stopped_at timestamptz not null default now(),
-  told_at timestamptz,
+  notified_at timestamptz,
   -- A consent was withdrawn or has ended, a child was named, or the audience changed (docs/consent.md).
   reason text check (reason = any (array['withdrawn', 'ended', 'named', 'audience']))
 );
-create index picture_stops_untold on picture_stops (id) where (told_at is null);
+create index picture_stops_to_notify on picture_stops (id) where (notified_at is null);
 create index picture_stops_by_picture on picture_stops (picture_id, id desc);
 
 -- Uploads in pieces; they go on after a lost connection or a reload.
@@ -143,6 +143,6 @@ create trigger content_changed after insert or delete or update of branch_id, ti
 
 create trigger audited after insert or delete or update on pictures for each row execute function audited('columns', 'audience', 'branch_id', 'kind', 'nobody_recognisable', 'withheld', 'taken_down_at', 'held_by_restore', 'uploaded_at', 'seconds', 'focus_x', 'focus_y');
 create trigger content_changed after delete on pictures for each row execute function content_changed('on_site', 'true');
-create trigger former_branch_told after update on pictures for each row when (((old.branch_id is distinct from new.branch_id) and (old.branch_id is not null))) execute function tell_former_branch('picture');
+create trigger former_branch_notified after update on pictures for each row when (((old.branch_id is distinct from new.branch_id) and (old.branch_id is not null))) execute function notify_former_branch('picture');
 
 create trigger audited after insert or delete on picture_children for each row execute function audited('values');

@@ -113,4 +113,4 @@ create index photo_consents_by_kid on photo_consents (kid_id, audience, id desc)
 create index photo_consents_by_end on photo_consents (ends_at) where granted;
 create index photo_consents_to_ask_again on photo_consents (ends_at) where (granted and (asked_again_at is null));
 
-create trigger bury after delete on kids referencing old table as gone for each statement execute function bury();
+create trigger listed_for_restore after delete on kids referencing old table as gone for each statement execute function add_to_deletion_log();

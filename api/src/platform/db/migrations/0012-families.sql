@@ -143,7 +143,6 @@ create table messages (
   message text not null check ((char_length(message) >= 1) and (char_length(message) <= 12000)),
   branch_id integer references branches on delete set null,
   language text not null check (language = any (array['en', 'ar'])),
-  status text not null default 'received' check (status = any (array['received', 'answered'])),
   suspected_spam boolean not null default false,
   created_at timestamptz not null default now(),
   person_id integer references family_people on delete set null
@@ -260,7 +259,7 @@ create table survey_consents (
 );
 
 -- Mails that gather several moderation requests. A registration's own mail has its link.
-create table question_letters (
+create table moderation_mails (
   id integer generated always as identity primary key,
   about text not null check (about = any (array['comments', 'registrations', 'spam'])),
   -- Null: the mail goes to the school.
@@ -269,11 +268,11 @@ create table question_letters (
   -- The day in Riyadh.
   day date not null
 );
-create index question_letters_lately on question_letters (branch_id, written_at);
+create index moderation_mails_lately on moderation_mails (branch_id, written_at);
 -- One moderation mail about suspected spam a day, sent by one server.
-create unique index question_letters_daily on question_letters (branch_id, day) nulls not distinct where (about = 'spam');
+create unique index moderation_mails_daily on moderation_mails (branch_id, day) nulls not distinct where (about = 'spam');
 
-create table questions (
+create table moderation_requests (
   id integer generated always as identity primary key,
   comment_id integer unique references comments on delete cascade,
   registration_id integer unique references registrations on delete cascade,
@@ -288,21 +287,21 @@ create table questions (
   asked_at timestamptz not null,
   -- Reported by families: one moderation request, then a count.
   reported_at timestamptz,
-  letter_id integer references question_letters on delete set null,
+  mail_id integer references moderation_mails on delete set null,
   -- Null until a mail contains it.
   mailed_at timestamptz,
   answer text check (answer = any (array['show', 'hide', 'genuine', 'spam', 'accepted', 'waitlisted', 'rejected'])),
   answered_at timestamptz,
   check (num_nonnulls(comment_id, registration_id, tour_id, message_id, submission_id) = 1),
-  constraint questions_check1 check (num_nonnulls(answer, answered_at) = any (array[0, 2]))
+  constraint moderation_requests_check1 check (num_nonnulls(answer, answered_at) = any (array[0, 2]))
 );
-create index questions_to_mail on questions (asked_at) where (mailed_at is null);
-create index questions_by_letter on questions (letter_id);
-create index questions_by_branch on questions (branch_id);
+create index moderation_requests_to_mail on moderation_requests (asked_at) where (mailed_at is null);
+create index moderation_requests_by_mail on moderation_requests (mail_id);
+create index moderation_requests_by_branch on moderation_requests (branch_id);
 -- Open moderation requests about comments: mailed again before their link ends.
-create index questions_open on questions (mailed_at) where ((answer is null) and (comment_id is not null));
+create index moderation_requests_open on moderation_requests (mailed_at) where ((answer is null) and (comment_id is not null));
 -- Open moderation requests of every kind: mailed again before their link ends.
-create index questions_unanswered on questions (mailed_at) where (answer is null);
+create index moderation_requests_unanswered on moderation_requests (mailed_at) where (answer is null);
 
 
 create table family_children (
@@ -429,7 +428,7 @@ create table family_not_duplicates (
 create index family_not_duplicates_by_other on family_not_duplicates (other_id);
 
 -- Test mails that staff send to themselves, with the draft's text at that moment.
-create table letter_proofs (
+create table test_mails (
   id integer generated always as identity primary key,
   staff_id integer not null references staff on delete cascade,
   letter text not null,
@@ -437,7 +436,7 @@ create table letter_proofs (
   words jsonb not null,
   asked_at timestamptz not null
 );
-create index letter_proofs_by_moment on letter_proofs (asked_at);
+create index test_mails_by_moment on test_mails (asked_at);
 
 -- Privacy requests of families, with the legal deadline. After an erasure the row has kind, day and outcome, and no name.
 create table privacy_requests (
@@ -460,7 +459,7 @@ create index privacy_requests_by_day on privacy_requests (asked_on, id) where (c
 create index privacy_requests_closed on privacy_requests (closed_at) where (closed_at is not null);
 
 -- Mails that wait, with their address: after an erasure no other row has it. The row is deleted once the mail is sent.
-create table privacy_letters (
+create table privacy_mails (
   id integer generated always as identity primary key,
   -- The person in whose record an answer that did not arrive stands; null after an erasure.
   person_id integer references family_people on delete set null,
@@ -470,8 +469,8 @@ create table privacy_letters (
   reason text,
   written_at timestamptz not null
 );
-create index privacy_letters_by_moment on privacy_letters (written_at);
-create index privacy_letters_by_person on privacy_letters (person_id) where (person_id is not null);
+create index privacy_mails_by_moment on privacy_mails (written_at);
+create index privacy_mails_by_person on privacy_mails (person_id) where (person_id is not null);
 
 -- Page and campaign of a person's first visit to the site, sent with the form (desk §3).
 create table family_first_visits (
@@ -526,7 +525,7 @@ create function rows_of_record(record integer) returns setof integer language sq
   select id from led
 $$;
 
-create function tell_of_family() returns trigger language plpgsql as $$
+create function notify_of_family() returns trigger language plpgsql as $$
 begin
   perform desk_notice('family', coalesce(new.leads_to, new.id));
   return null;
@@ -556,9 +555,9 @@ select survey_id as id,
           where (other.survey_id = newest.survey_id)));
 
 create trigger audited after insert or delete or update on families for each row execute function audited('columns', 'stage', 'branch_id', 'language', 'owner_id', 'waiting_since', 'next_step_on', 'leads_to', 'source');
-create trigger former_branch_told after update on families for each row when (((old.branch_id is distinct from new.branch_id) and (old.branch_id is not null))) execute function tell_former_branch('family');
-create trigger told_when_changed after update on families for each row when (((((((old.version is distinct from new.version) or (old.last_at is distinct from new.last_at)) or (old.waiting_since is distinct from new.waiting_since)) or (old.leads_to is distinct from new.leads_to)) or (old.owner_id is distinct from new.owner_id)) or (old.branch_id is distinct from new.branch_id))) execute function tell_of_family();
-create trigger told_when_new after insert on families for each row execute function tell_of_family();
+create trigger former_branch_notified after update on families for each row when (((old.branch_id is distinct from new.branch_id) and (old.branch_id is not null))) execute function notify_former_branch('family');
+create trigger desk_notified_changed after update on families for each row when (((((((old.version is distinct from new.version) or (old.last_at is distinct from new.last_at)) or (old.waiting_since is distinct from new.waiting_since)) or (old.leads_to is distinct from new.leads_to)) or (old.owner_id is distinct from new.owner_id)) or (old.branch_id is distinct from new.branch_id))) execute function notify_of_family();
+create trigger desk_notified_new after insert on families for each row execute function notify_of_family();
 
 create trigger audited after insert or delete or update on survey_versions for each row execute function audited('values');
 create trigger content_changed after insert or delete or update on survey_versions for each row execute function content_changed();
@@ -575,7 +574,7 @@ create trigger audited after insert or delete or update on family_replies for ea
 
 create trigger audited after insert or delete or update on family_merges for each row execute function audited('columns', 'family_id', 'into_id', 'into_stage', 'at');
 
-create trigger audited after insert on letter_proofs for each row execute function audited('columns', 'letter', 'language');
+create trigger audited after insert on test_mails for each row execute function audited('columns', 'letter', 'language');
 
 create trigger audited after insert or update on privacy_requests for each row execute function audited('columns', 'kind', 'person_id', 'asked_on', 'channel', 'closed_at', 'outcome');
 create trigger over before update of person_id on privacy_requests for each row when (((old.person_id is not null) and (new.person_id is null))) execute function privacy_request_is_over();

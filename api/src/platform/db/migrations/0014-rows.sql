@@ -212,7 +212,7 @@ insert into nationalities (id, code, name) values
 
 select setval(pg_get_serial_sequence('nationalities', 'id'), (select max(id) from nationalities));
 
-insert into letters (id, name) values
+insert into mail_templates (id, name) values
   (1, 'tour_received'),
   (2, 'message_received'),
   (3, 'registration_received'),
@@ -239,7 +239,7 @@ insert into papers (id, name) values
 -- The desk's items of these rows, published as they are: an empty part means the product's own text.
 insert into content_items (kind, row_id, position, search, states)
 select kind, row_id, row_id, ' ', '{ar:published,common:published,en:published}'
-from (select 'letter', id from letters union all select 'page', id from pages union all select 'paper', id from papers) own (kind, row_id)
+from (select 'letter', id from mail_templates union all select 'page', id from pages union all select 'paper', id from papers) own (kind, row_id)
 order by kind, row_id;
 
 insert into content_items (kind, row_id, position, title, search, states) values
