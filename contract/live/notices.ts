@@ -1,17 +1,41 @@
-/** Things that the server sends notices of to the desk (desk §2). The branches of each are in the function `desk_branches_of`. */
-export const noticeKinds = [
-  'family',
-  'visit',
-  'visit_hours',
-  'message',
-  'staff',
-  'presence',
-  'content',
-  'picture',
-  'comment',
-  'story',
-] as const
-export type NoticeKind = (typeof noticeKinds)[number]
+import type { Action } from '../staff/roles.ts'
 
-/** A thing that staff must be allowed to see to get its notice; a notice of presence is about the open thing. */
-export type NoticeSubject = Exclude<NoticeKind, 'presence'> | 'comment_word' | 'template'
+interface Notice {
+  /** The action that a user must be allowed to get the notice; a notice of presence is about another thing. */
+  readonly may: Action | undefined
+  /** Beginnings of the paths of the calls whose open answers the desk then fetches again. */
+  readonly reloads: readonly string[]
+}
+
+/**
+ * Things that the server sends notices of to the desk (desk §2), or of their presence only. The branches of each are in the function
+ * `desk_branches_of`.
+ */
+export const notices = {
+  family: {
+    may: 'families.see',
+    reloads: [
+      ...['/desk/families', '/desk/registrations', '/desk/places', '/desk/privacy', '/desk/today', '/desk/counts'],
+      '/desk/search',
+    ],
+  },
+  visit: {
+    may: 'visits.see',
+    reloads: ['/desk/visit', '/desk/today', '/desk/counts', '/desk/families', '/tour/slots'],
+  },
+  visit_hours: { may: 'hours.see', reloads: ['/desk/school', '/desk/visit', '/desk/today', '/tour/slots'] },
+  message: { may: 'families.see', reloads: ['/desk/messages', '/desk/families', '/desk/today', '/desk/counts'] },
+  staff: { may: 'staff.manage', reloads: ['/desk/staff', '/desk/school', '/desk/me'] },
+  picture: { may: 'pictures.add', reloads: ['/desk/pictures', '/desk/branches/', '/desk/stories', '/desk/school'] },
+  content: {
+    may: 'content.see',
+    reloads: ['/desk/content', '/desk/today', '/desk/school', '/desk/branches', '/desk/programs'],
+  },
+  story: { may: 'pictures.add', reloads: ['/desk/stor', '/desk/today', '/desk/counts'] },
+  comment: { may: 'comments.decide', reloads: ['/desk/comment', '/desk/today', '/desk/counts'] },
+  presence: { may: undefined, reloads: ['/desk/presence'] },
+  comment_word: { may: 'comments.decide', reloads: [] },
+  template: { may: 'families.answer', reloads: [] },
+} as const satisfies Readonly<Record<string, Notice>>
+export type NoticeKind = keyof typeof notices
+export const noticeKinds = Object.keys(notices) as NoticeKind[]

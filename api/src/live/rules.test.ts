@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { noticeKinds } from 'contract/live/notices.ts'
+import { noticeKinds, notices } from 'contract/live/notices.ts'
 import { expect, test } from 'vitest'
 import { schemaFile } from '../platform/db/schema.ts'
 
@@ -14,6 +14,7 @@ test('desk §2 the desk knows every kind of notice that the database sends', asy
 test('desk §2 the database finds the branches of every kind of notice', async () => {
   const schema = await readFile(schemaFile, 'utf8')
   const [, ofBranches = ''] = /FUNCTION public\.desk_branches_of[^$]*\$function\$([^$]*)/.exec(schema) ?? []
-  const missing = noticeKinds.filter((kind) => kind !== 'presence' && !ofBranches.includes(`'${kind}'`))
+  const reloading = Object.entries(notices).filter(([, { may, reloads }]) => may && reloads.length > 0)
+  const missing = reloading.filter(([kind]) => !ofBranches.includes(`'${kind}'`)).map(([kind]) => kind)
   expect(missing, 'extend desk_branches_of in a migration: staff of one branch get no notice of these').toEqual([])
 })

@@ -1,5 +1,5 @@
-import type { NoticeSubject } from 'contract/live/notices.ts'
-import { type Action, may, type Role } from 'contract/staff/roles.ts'
+import { type NoticeKind, notices } from 'contract/live/notices.ts'
+import { may, type Role } from 'contract/staff/roles.ts'
 import type { BranchIds } from '../platform/db/branch-ids.ts'
 
 /** A notice as the database sends it. */
@@ -10,21 +10,6 @@ export interface Notice {
   readonly about: string
   /** The branches of the thing; null for a thing of the whole school. */
   readonly branch_ids: readonly number[] | null
-}
-
-/** Action a role must be allowed for notices of a thing of this kind. */
-const seeing: Readonly<Record<NoticeSubject, Action>> = {
-  family: 'families.see',
-  message: 'families.see',
-  visit: 'visits.see',
-  visit_hours: 'hours.see',
-  content: 'content.see',
-  picture: 'pictures.add',
-  story: 'pictures.add',
-  comment: 'comments.decide',
-  comment_word: 'comments.decide',
-  template: 'families.answer',
-  staff: 'staff.manage',
 }
 
 interface Listener {
@@ -39,7 +24,7 @@ interface Listener {
  */
 export function mayReceive({ kind, id, about, branch_ids }: Notice, staff: Listener): boolean {
   if (kind === 'staff' && id === staff.id) return true
-  const action = Object.hasOwn(seeing, about) ? seeing[about as NoticeSubject] : undefined
+  const action = Object.hasOwn(notices, about) ? notices[about as NoticeKind].may : undefined
   const theirs = staff.branchIds
   const isOfBranch = branch_ids === null || theirs === 'all' || branch_ids.some((each) => theirs.includes(each))
   return action !== undefined && may(staff.role, action) && isOfBranch

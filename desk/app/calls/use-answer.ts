@@ -37,7 +37,7 @@ interface AnswerOptions {
 
 /**
  * The server's answer, cached and shared: `<Answered of={useAnswer(listFamilies, { query })}>`. The previous page of
- * a list stays until the next one has loaded; a notice of its kind fetches it again (desk/app/live/kinds.ts).
+ * a list stays until the next one has loaded; a notice of its kind fetches it again (contract/live/notices.ts).
  */
 export const useAnswer = <E extends Endpoint>(
   endpoint: E,

@@ -36,6 +36,6 @@ test('desk §2 every screen’s call is of a kind of notices, or is listed as on
   const unnoticed = calls.filter(([, { path }]) => !noticeKinds.some((kind) => isConcerned([path], kind)))
   expect(
     unnoticed.map(([name]) => name).sort(),
-    'add the path to its kind in desk/app/live/kinds.ts, or the call to withoutNotices',
+    'add the path to its kind in contract/live/notices.ts, or the call to withoutNotices',
   ).toEqual(withoutNotices)
 })

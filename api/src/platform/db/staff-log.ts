@@ -1,4 +1,4 @@
-import type { NoticeKind, NoticeSubject } from 'contract/live/notices.ts'
+import type { NoticeKind } from 'contract/live/notices.ts'
 import type { Verb } from 'contract/log/verbs.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from './client.ts'
@@ -53,5 +53,5 @@ export const addLogRowOfChange = (trx: Trx, { kind, id, before, after }: LoggedC
  * Notifies every process after the commit that this row has changed, so that screens showing it load it again. Sent to staff of
  * its branches who may see `about`: the row's kind, if it differs from the notice's.
  */
-export const notifyDesk = (trx: Trx, kind: NoticeKind, id: number, about: NoticeKind | NoticeSubject = kind) =>
+export const notifyDesk = (trx: Trx, kind: NoticeKind, id: number, about = kind) =>
   sql`select desk_notice(${kind}, ${id}::integer, desk_branches_of(${about}, ${id}::integer), ${about})`.execute(trx)
