@@ -54,8 +54,8 @@ describe('architecture §1 inside the API imports run one way', () => {
       branches: ['programs', 'likes', 'search'],
       // The title of a feed contains the school's name.
       calendar: ['events', 'branches', 'school'],
-      // Deciding a comment saves its moderation request; the name beside it is the account's.
-      comments: ['accounts', 'moderation'],
+      // The name beside a comment is the account's.
+      comments: ['accounts'],
       // Publishing stores former addresses, and creates the visit hours of a new branch.
       content: ['addresses', 'visits'],
       // The expiry timer reads the time of the next planned post, and of the next place that becomes free.
@@ -79,8 +79,8 @@ describe('architecture §1 inside the API imports run one way', () => {
       push: ['kids'],
       // The label of an authenticator and a passkey contains the school's name.
       staff: ['school'],
-      // A registration may add its child, and a decision about it answers its moderation request; an offer holds a place and its fee.
-      registrations: ['families', 'fees', 'kids', 'moderation', 'places'],
+      // A registration may add its child; an offer holds a place and its fee.
+      registrations: ['families', 'fees', 'kids', 'places'],
       // An erasure finds requests that are held as spam under the details of a person, and keeps the places of erased children.
       privacy: ['families', 'places'],
       // Stories for families are visible to families with a child at the branch.

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { riyadhDay } from 'i18n/format.ts'
-import { deviceOf } from '../accounts/sessions/devices.ts'
 import { networkOf } from '../platform/http/networks.ts'
+import { deviceOf } from '../security-events/device.ts'
 import type { Services } from '../services.ts'
 import { dailySalt } from './queries.ts'
 

@@ -6,11 +6,11 @@ import { linkToFamily } from '../families/intake.ts'
 import type { Trx } from '../platform/db/client.ts'
 import { addLogRowOfChange, notifyDesk } from '../platform/db/staff-log.ts'
 import type { Staff } from '../platform/http/authentication.ts'
+import { saveDecision } from '../requests/queries.ts'
 import type { Services } from '../services.ts'
 import { releaseSubmission } from '../surveys/actions.ts'
 import { lockRequestedDay, releaseTour } from '../tours/actions.ts'
 import { lockSuspect, markSpam, reopenSuspect, suspectOf, suspectTables } from './desk-queries.ts'
-import { saveDecision } from './queries.ts'
 
 interface DecisionContext extends Pick<Services, 'queue' | 'now'> {
   readonly user: Staff

@@ -19,10 +19,6 @@ export type Decision = NonNullable<ModerationRequest['answer']>
 export const moderationRequestsOfMail = (db: Db, mailId: number) =>
   requestsIn(db).where('mail_id', '=', mailId).orderBy('asked_at').orderBy('moderation_requests.id').execute()
 
-/** Saves the decision; the log says who decided. */
-export const saveDecision = (trx: Trx, id: number, answer: Decision, at: Date) =>
-  trx.updateTable('moderation_requests').set({ answer, answered_at: at }).where('id', '=', id).execute()
-
 /** A comment with its author, or undefined when it is deleted. */
 export const commentById = (db: Db | Trx, id: number) =>
   db
@@ -34,7 +30,3 @@ export const commentById = (db: Db | Trx, id: number) =>
 
 export const registrationState = (db: Db | Trx, id: number) =>
   db.selectFrom('registrations').select('status').where('id', '=', id).executeTakeFirst()
-
-/** The question about a registration belongs to its branch. */
-export const moveQuestion = (trx: Trx, registration_id: number, branch_id: number) =>
-  trx.updateTable('moderation_requests').set({ branch_id }).where('registration_id', '=', registration_id).execute()

@@ -20,3 +20,11 @@ export const lockBranch = (trx: Trx, id: number) =>
  */
 export const addModerationRequest = (trx: Trx, request: Insertable<DB['moderation_requests']>) =>
   trx.insertInto('moderation_requests').values(request).execute()
+
+/** Saves the decision; the log says who decided. */
+export const saveDecision = (trx: Trx, id: number, answer: DB['moderation_requests']['answer'], at: Date) =>
+  trx.updateTable('moderation_requests').set({ answer, answered_at: at }).where('id', '=', id).execute()
+
+/** The moderation request of a registration belongs to its branch. */
+export const moveModerationRequest = (trx: Trx, registration_id: number, branch_id: number) =>
+  trx.updateTable('moderation_requests').set({ branch_id }).where('registration_id', '=', registration_id).execute()

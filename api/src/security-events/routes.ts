@@ -1,8 +1,8 @@
 import { listSecurityEvents, securityEventsShown } from 'contract/security-events/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
-import { deviceOf } from '../accounts/sessions/devices.ts'
 import { networkHash } from '../platform/http/address-hash.ts'
 import { implement } from '../platform/http/implement.ts'
+import { deviceOf } from './device.ts'
 import { securityEventsOf } from './queries.ts'
 
 export function securityEvents(app: FastifyInstance) {

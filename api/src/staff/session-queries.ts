@@ -115,3 +115,7 @@ export async function deleteStaffSessionsBut(trx: Trx, staffId: number, exceptId
 /** Stores the challenge that a passkey must sign; null clears it. */
 export const challengeSession = (db: Db | Trx, id: number, challenge: string | null) =>
   db.updateTable('staff_sessions').set({ challenge }).where('id', '=', id).execute()
+
+/** Ends the preview links that a member of staff has made. */
+export const deletePreviewsBy = (trx: Trx, staffId: number) =>
+  trx.deleteFrom('content_previews').where('staff_id', '=', staffId).execute()

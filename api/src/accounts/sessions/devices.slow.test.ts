@@ -2,8 +2,8 @@ import { login, showProfile } from 'contract/accounts/endpoints.ts'
 import { listSessions, revokeSession } from 'contract/accounts/sessions.ts'
 import { expect, test } from 'vitest'
 import { aSchool } from '../../platform/db/testing.ts'
+import { deviceOf } from '../../security-events/device.ts'
 import { aParent, aToken, password } from '../testing.ts'
-import { deviceOf } from './devices.ts'
 
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1'

@@ -30,7 +30,3 @@ export async function previewedItem(db: Db | Trx, tokenHash: Buffer, now: Date) 
   const branchIds: BranchIds = worksForAll(found.role) ? 'all' : found.branch_ids
   return { itemId: found.item_id, branchIds }
 }
-
-/** Ends the preview links that a member of staff has made. */
-export const deletePreviewsBy = (trx: Trx, staffId: number) =>
-  trx.deleteFrom('content_previews').where('staff_id', '=', staffId).execute()

@@ -5,12 +5,12 @@ import type { ParsedInput } from 'contract/endpoint.ts'
 import type * as calls from 'contract/registrations/offers.ts'
 import { midnightOf, riyadhDay } from 'i18n/format.ts'
 import { recordWithdrawal } from '../../families/intake.ts'
-import { moveQuestion } from '../../moderation/queries.ts'
 import { requireFree } from '../../places/actions.ts'
 import { lockCells, notifyPlaces } from '../../places/cell-queries.ts'
 import type { Db, Trx } from '../../platform/db/client.ts'
 import type { JobHandler } from '../../platform/jobs/kinds.ts'
 import { invalidField } from '../../requests/invalid-field.ts'
+import { moveModerationRequest } from '../../requests/queries.ts'
 import { changeStatus } from '../actions.ts'
 import { programOffered } from '../queries.ts'
 import { requireRequestDay, requireStartAtDesk } from '../rules.ts'
@@ -63,7 +63,7 @@ export async function changeRegistration(
     ...{ ...columns, ...offer, ...(year !== old.year && { place_ends_at: null }) },
     ...(asked_on !== oldRequestDay && { asked_at: midnightOf(asked_on) }),
   })
-  await moveQuestion(trx, id, branch_id)
+  await moveModerationRequest(trx, id, branch_id)
   if (branch_id !== old.branch_id) await notifyPlaces(trx, old)
   const before = {
     branch_id: old.branch_id,
