@@ -37,7 +37,6 @@ import * as familiesPromise from './families/promise.ts'
 import * as familiesReplies from './families/replies.ts'
 import * as familiesSessions from './families/sessions.ts'
 import * as familiesTimeline from './families/timeline.ts'
-import * as familiesToday from './families/today.ts'
 import * as familiesViews from './families/views.ts'
 import * as feesDesk from './fees/desk.ts'
 import * as fees from './fees/endpoints.ts'
@@ -81,6 +80,7 @@ import * as statistics from './statistics/endpoints.ts'
 import * as storiesDesk from './stories/desk.ts'
 import * as stories from './stories/endpoints.ts'
 import * as surveys from './surveys/endpoints.ts'
+import * as todayDesk from './today/desk.ts'
 import * as tours from './tours/endpoints.ts'
 import * as visitsDesk from './visits/desk.ts'
 import * as visitsDeskHours from './visits/desk-hours.ts'
@@ -128,7 +128,7 @@ const contract = {
   ...familiesReplies,
   ...familiesSessions,
   ...familiesTimeline,
-  ...familiesToday,
+  ...todayDesk,
   ...familiesViews,
   ...feesDesk,
   ...fees,

@@ -62,9 +62,10 @@ describe('architecture §1 inside the API imports run one way', () => {
       events: ['places', 'posts'],
       // Fees are shown for each programme of a branch.
       fees: ['branches'],
-      // A reply offers slots and its email links to them; a record shows consents of children; Today names authors of comments, and the
-      // other person who has a child.
-      families: ['accounts', 'visits', 'kids', 'places', 'registrations'],
+      // A reply offers slots, and its email links to them; a record shows consents of children; an erasure keeps the places of children.
+      families: ['visits', 'kids', 'places'],
+      // Today shows what waits in every noun: names of authors of comments, and the other person who has a child.
+      today: ['accounts', 'families', 'places', 'registrations'],
       // A child is shown with its registrations.
       kids: ['registrations'],
       // A title in the log leads to the record of the family.

@@ -63,6 +63,7 @@ import { storiesAtDesk } from './stories/desk-routes.ts'
 import { mayReadFile } from './stories/queries.ts'
 import { stories } from './stories/routes.ts'
 import { surveys } from './surveys/routes.ts'
+import { today } from './today/routes.ts'
 import { tours } from './tours/routes.ts'
 import { visitsAtDesk } from './visits/desk-routes.ts'
 import { visits } from './visits/routes.ts'
@@ -108,6 +109,7 @@ const deskNouns: readonly Noun[] = [
   branchesAtDesk,
   programsAtDesk,
   families,
+  today,
   visitsAtDesk,
   commentsAtDesk,
   storiesAtDesk,

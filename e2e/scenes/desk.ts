@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Today } from 'contract/families/today.ts'
+import type { Today } from 'contract/today/desk.ts'
 import { addDays, riyadhDay, weekdayOf } from 'i18n/format.ts'
 import { untilLoaded } from '../desk.ts'
 import { aWrittenComment } from '../desk-comments.ts'

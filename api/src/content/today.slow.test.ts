@@ -1,5 +1,5 @@
 import { addContent, saveContentPart } from 'contract/content/desk.ts'
-import { showToday } from 'contract/families/today.ts'
+import { showToday } from 'contract/today/desk.ts'
 import { expect, test } from 'vitest'
 import { oneSchool } from '../platform/db/testing.ts'
 import { aStaff, type TestStaff } from '../staff/testing.ts'

@@ -4,7 +4,7 @@ import { changeFamilyContact, removeFamilyContact } from 'contract/families/corr
 import { listFamilies } from 'contract/families/desk.ts'
 import { sendMailAgain } from 'contract/families/mails.ts'
 import { replyToFamily } from 'contract/families/replies.ts'
-import { showToday } from 'contract/families/today.ts'
+import { showToday } from 'contract/today/desk.ts'
 import { bookTour } from 'contract/tours/endpoints.ts'
 import { cancelDeskVisit, confirmDeskVisit, listDeskVisits, moveDeskVisit } from 'contract/visits/desk.ts'
 import { cancelTour, showTour, takeTour } from 'contract/visits/manage.ts'

@@ -6,7 +6,6 @@ import { replyPromise } from './promise/routes.ts'
 import { corrections } from './record/correction-routes.ts'
 import { familyRecords } from './record/routes.ts'
 import { familyReplies } from './replies/routes.ts'
-import { today } from './today/routes.ts'
 import { familyViews } from './views/routes.ts'
 
 export function families(app: FastifyInstance) {
@@ -18,5 +17,4 @@ export function families(app: FastifyInstance) {
   replyPromise(app)
   familyViews(app)
   familyImports(app)
-  today(app)
 }

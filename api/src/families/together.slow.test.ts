@@ -1,7 +1,7 @@
 import { changeFamily, changeFamilyChild, writeFamilyNote } from 'contract/families/changes.ts'
 import { listFamilies } from 'contract/families/desk.ts'
-import { countDesk } from 'contract/families/today.ts'
 import type { Problem } from 'contract/problems.ts'
+import { countDesk } from 'contract/today/desk.ts'
 import { bookTour } from 'contract/tours/endpoints.ts'
 import { expect, test } from 'vitest'
 import { oneSchool } from '../platform/db/testing.ts'

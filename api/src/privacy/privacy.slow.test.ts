@@ -2,7 +2,6 @@ import { saveProfile } from 'contract/accounts/profile.ts'
 import { sendMessage } from 'contract/contact/messages.ts'
 import { addFamily, mergeFamilies, writeFamilyNote } from 'contract/families/changes.ts'
 import { showFamily } from 'contract/families/desk.ts'
-import { countDesk } from 'contract/families/today.ts'
 import { listLog } from 'contract/log/desk.ts'
 import {
   closePrivacyRequest,
@@ -14,6 +13,7 @@ import {
   writePrivacyRequest,
 } from 'contract/privacy/desk.ts'
 import { registerKidToBranch } from 'contract/registrations/endpoints.ts'
+import { countDesk } from 'contract/today/desk.ts'
 import { bookTour } from 'contract/tours/endpoints.ts'
 import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'

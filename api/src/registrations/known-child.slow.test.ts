@@ -1,6 +1,6 @@
-import { showToday } from 'contract/families/today.ts'
 import { decideRegistration, listDeskRegistrations } from 'contract/registrations/desk.ts'
 import { registerKidToBranch } from 'contract/registrations/endpoints.ts'
+import { showToday } from 'contract/today/desk.ts'
 import { expect, test } from 'vitest'
 import { anUnconfirmedAccount } from '../families/testing.ts'
 import { aFamilyOf, aKid, aRegistrationOf } from '../kids/testing.ts'

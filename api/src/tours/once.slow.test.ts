@@ -1,4 +1,4 @@
-import { showToday } from 'contract/families/today.ts'
+import { showToday } from 'contract/today/desk.ts'
 import { bookTour } from 'contract/tours/endpoints.ts'
 import { expect, test } from 'vitest'
 import { aSchool } from '../platform/db/testing.ts'

@@ -1,6 +1,6 @@
 import { hourMs } from 'contract/durations.ts'
-import { showToday } from 'contract/families/today.ts'
 import { decideSuspect } from 'contract/moderation/desk.ts'
+import { showToday } from 'contract/today/desk.ts'
 import { bookTour } from 'contract/tours/endpoints.ts'
 import { bookRequest, listDeskVisits, listVisitRequests } from 'contract/visits/desk.ts'
 import { sql } from 'kysely'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useWords } from 'browser/words/use-words.tsx'
 import { minuteMs } from 'contract/durations.ts'
-import { countDesk, type DeskCounts } from 'contract/families/today.ts'
+import { countDesk, type DeskCounts } from 'contract/today/desk.ts'
 import { answerOf } from '../calls/use-answer.ts'
 import './section-count.css'
 

@@ -1,7 +1,7 @@
 import { Link } from 'browser/parts/link.tsx'
 import { useLanguage } from 'browser/words/use-language.ts'
 import { useWords } from 'browser/words/use-words.tsx'
-import type { Today } from 'contract/families/today.ts'
+import type { Today } from 'contract/today/desk.ts'
 import { addresses } from '../addresses.ts'
 import { givenTitle } from '../content/given-title.ts'
 import { inOrder } from '../content/part-states.tsx'

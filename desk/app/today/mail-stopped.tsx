@@ -1,5 +1,5 @@
 import { useWords } from 'browser/words/use-words.tsx'
-import type { Today } from 'contract/families/today.ts'
+import type { Today } from 'contract/today/desk.ts'
 import { useDays } from '../language/use-days.ts'
 import { Note } from '../parts/note.tsx'
 

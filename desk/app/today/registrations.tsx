@@ -1,5 +1,5 @@
 import { useWords } from 'browser/words/use-words.tsx'
-import type { Today } from 'contract/families/today.ts'
+import type { Today } from 'contract/today/desk.ts'
 import { useState } from 'react'
 import { Button } from 'ui/button.tsx'
 import { addresses } from '../addresses.ts'

@@ -1,6 +1,6 @@
 import { useWords } from 'browser/words/use-words.tsx'
-import type { Today } from 'contract/families/today.ts'
 import { decideSuspect } from 'contract/moderation/desk.ts'
+import type { Today } from 'contract/today/desk.ts'
 import { Button } from 'ui/button.tsx'
 import { isConflict } from '../calls/conflict.ts'
 import { useChange } from '../calls/use-change.ts'

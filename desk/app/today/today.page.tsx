@@ -1,5 +1,5 @@
 import { useWords } from 'browser/words/use-words.tsx'
-import { type Today as Answer, showToday } from 'contract/families/today.ts'
+import { type Today as Answer, showToday } from 'contract/today/desk.ts'
 import { Plus } from 'lucide'
 import { useState } from 'react'
 import { Button } from 'ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { showToday } from 'contract/families/today.ts'
+import { showToday } from 'contract/today/desk.ts'
 import { answerOf } from '../calls/use-answer.ts'
 
 /** Fetches Today and the counts again after a decision. */

@@ -1,6 +1,6 @@
 import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
-import type { Today } from 'contract/families/today.ts'
+import type { Today } from 'contract/today/desk.ts'
 import { addresses } from '../addresses.ts'
 import { FamilyName } from '../families/family-name.tsx'
 import { useBranchName } from '../language/use-branch-name.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
-import type { Today } from 'contract/families/today.ts'
+import type { Today } from 'contract/today/desk.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { buttonClass } from 'ui/button.tsx'

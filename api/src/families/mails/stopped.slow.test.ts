@@ -1,6 +1,6 @@
 import { listFamilies, showFamily } from 'contract/families/desk.ts'
 import { replyToFamily } from 'contract/families/replies.ts'
-import { showToday } from 'contract/families/today.ts'
+import { showToday } from 'contract/today/desk.ts'
 import { bookTour } from 'contract/tours/endpoints.ts'
 import { expect, test, vi } from 'vitest'
 import { patiently } from '../../patiently.testing.ts'

@@ -1,7 +1,7 @@
 import { sendMessage } from 'contract/contact/messages.ts'
-import { showToday } from 'contract/families/today.ts'
 import { decideSuspect } from 'contract/moderation/desk.ts'
 import { answerResortSurvey } from 'contract/surveys/endpoints.ts'
+import { showToday } from 'contract/today/desk.ts'
 import { bookTour } from 'contract/tours/endpoints.ts'
 import { expect, test } from 'vitest'
 import { textOf } from '../../accounts/testing.ts'

@@ -1,7 +1,7 @@
-import { showToday } from 'contract/families/today.ts'
 import { savePlaces } from 'contract/places/desk.ts'
 import { decideRegistration, enterRegistration, showDeskRegistration } from 'contract/registrations/desk.ts'
 import { answerOffer, endPlace, offerPlace, previewOffer } from 'contract/registrations/offers.ts'
+import { showToday } from 'contract/today/desk.ts'
 import { expect, test } from 'vitest'
 import { cellOf, clock, emptyCell } from '../../places/testing.ts'
 import { aSchool } from '../../platform/db/testing.ts'

@@ -1,5 +1,4 @@
 import { dayMs } from 'contract/durations.ts'
-import { countDesk, showToday } from 'contract/families/today.ts'
 import type { Audience } from 'contract/kids/rules.ts'
 import { listPictures } from 'contract/pictures/desk.ts'
 import {
@@ -16,6 +15,7 @@ import {
   withdrawStory,
 } from 'contract/stories/desk.ts'
 import { listStories, viewStory } from 'contract/stories/endpoints.ts'
+import { countDesk, showToday } from 'contract/today/desk.ts'
 import { expect, test } from 'vitest'
 import { aChild, aConsent, aLibraryPicture } from '../../pictures/testing.ts'
 import { aSchool, type School } from '../../platform/db/testing.ts'

@@ -1,7 +1,7 @@
 import { publishContent, saveContentPart, showContent } from 'contract/content/desk.ts'
 import { contentInBulk } from 'contract/content/plans.ts'
 import type { Fields } from 'contract/content/values.ts'
-import { showToday } from 'contract/families/today.ts'
+import { showToday } from 'contract/today/desk.ts'
 import { cancelDeskVisit, confirmDeskVisit, listDeskVisits, moveDeskVisit } from 'contract/visits/desk.ts'
 import { saveVisitHours, showVisitHours } from 'contract/visits/desk-hours.ts'
 import type { VisitHours } from 'contract/visits/hours.ts'

@@ -1,7 +1,7 @@
 import { changeFamily } from 'contract/families/changes.ts'
 import { showFamily } from 'contract/families/desk.ts'
 import { replyToFamily } from 'contract/families/replies.ts'
-import { showToday } from 'contract/families/today.ts'
+import { showToday } from 'contract/today/desk.ts'
 import { listDeskSlots, listDeskVisits } from 'contract/visits/desk.ts'
 import { expect, test } from 'vitest'
 import { aSchool } from '../../platform/db/testing.ts'

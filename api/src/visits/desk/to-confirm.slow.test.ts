@@ -1,4 +1,4 @@
-import { countDesk, showToday } from 'contract/families/today.ts'
+import { countDesk, showToday } from 'contract/today/desk.ts'
 import { listDeskVisits, moveDeskVisit } from 'contract/visits/desk.ts'
 import { confirmDeskVisits } from 'contract/visits/together.ts'
 import { expect, test } from 'vitest'

@@ -1,7 +1,7 @@
 import { listFamilies, showFamily } from 'contract/families/desk.ts'
 import { replyToFamily } from 'contract/families/replies.ts'
-import { showToday } from 'contract/families/today.ts'
 import { decideSuspect } from 'contract/moderation/desk.ts'
+import { showToday } from 'contract/today/desk.ts'
 import { bookTour } from 'contract/tours/endpoints.ts'
 import { listVisitRequests } from 'contract/visits/desk.ts'
 import { cancelTour, showTour, takeTour } from 'contract/visits/manage.ts'

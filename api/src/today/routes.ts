@@ -1,6 +1,6 @@
-import { countDesk, showToday } from 'contract/families/today.ts'
+import { countDesk, showToday } from 'contract/today/desk.ts'
 import type { FastifyInstance } from 'fastify'
-import { implement } from '../../platform/http/implement.ts'
+import { implement } from '../platform/http/implement.ts'
 import { countsOf, todayOf } from './today.ts'
 
 export function today(app: FastifyInstance) {

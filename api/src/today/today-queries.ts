@@ -1,13 +1,13 @@
 import { midnightOf, riyadhDay } from 'i18n/format.ts'
 import type { Language } from 'i18n/languages.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { commentsOfWaitingAuthors, shownName } from '../../accounts/shown-author-queries.ts'
-import { nameOf } from '../../platform/db/bilingual.ts'
-import type { BranchIds } from '../../platform/db/branch-ids.ts'
-import type { Db } from '../../platform/db/client.ts'
-import { type KnownChild, knownChild } from '../../registrations/known-child-queries.ts'
-import { branchIn } from '../../requests/branch-queries.ts'
-import { seenRecordIdOf } from '../record-id-queries.ts'
+import { commentsOfWaitingAuthors, shownName } from '../accounts/shown-author-queries.ts'
+import { seenRecordIdOf } from '../families/record-id-queries.ts'
+import { nameOf } from '../platform/db/bilingual.ts'
+import type { BranchIds } from '../platform/db/branch-ids.ts'
+import type { Db } from '../platform/db/client.ts'
+import { type KnownChild, knownChild } from '../registrations/known-child-queries.ts'
+import { branchIn } from '../requests/branch-queries.ts'
 
 const atMost = 20
 

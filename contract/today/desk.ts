@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { ListedContent } from '../content/desk.ts'
 import { endpoint } from '../endpoint.ts'
+import { ListedFamily } from '../families/desk.ts'
 import { mailKinds } from '../mails/desk.ts'
 import { PlaceOnToday } from '../places/today.ts'
 import { KnownChild } from '../registrations/desk.ts'
 import { DeskStory } from '../stories/desk.ts'
-import { ListedFamily } from './desk.ts'
 
 const named = z.object({ id: z.number().int(), name: z.string() })
 
