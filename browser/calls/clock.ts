@@ -1,11 +1,15 @@
 import { riyadhDay } from 'i18n/format.ts'
+import { createListeners } from '../parts/listeners.ts'
 
 /** A device within so many milliseconds of the server is right: answers take their time. */
 const toleranceMs = 2 * 60_000
 
 let aheadMs = 0
 let isKnown = false
-const listeners = new Set<() => void>()
+/** `subscribeToClock` calls back after each answer. */
+const { subscribe: subscribeToClock, notify } = createListeners()
+
+export { subscribeToClock }
 
 /** Reads the server's time from an answer. A shared cache says how long it has kept the answer (`Age`, RFC 9111 §5.1). */
 export function noticeServerTime({ headers }: Response) {
@@ -14,7 +18,7 @@ export function noticeServerTime({ headers }: Response) {
   isKnown = true
   const ahead = sentAt + Number(headers.get('age')) * 1000 - Date.now()
   aheadMs = Math.abs(ahead) < toleranceMs ? 0 : ahead
-  for (const listener of listeners) listener()
+  notify()
 }
 
 /** The server's time, whatever the device's clock shows; the device's until the first answer (product §2). */
@@ -28,9 +32,3 @@ export async function requestServerTime() {
 
 /** The day in Riyadh by the server's time. */
 export const serverToday = () => riyadhDay(serverNow())
-
-/** Calls `listener` after each answer; returns the function that ends it. */
-export function subscribeToClock(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}

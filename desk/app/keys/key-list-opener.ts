@@ -1,11 +1,4 @@
-let opener: (() => void) | undefined
+import { createListeners } from 'browser/parts/listeners.ts'
 
-export function openKeyListWith(open: () => void) {
-  opener = open
-  return () => {
-    opener = undefined
-  }
-}
-
-/** Opens the list of shortcuts with the switch for them (desk §2). */
-export const openKeyList = () => opener?.()
+/** `openKeyList` opens the list of shortcuts with the switch for them (desk §2). */
+export const { notify: openKeyList, subscribe: openKeyListWith } = createListeners()

@@ -1,3 +1,4 @@
+import { createListeners } from 'browser/parts/listeners.ts'
 import { useEffect, useId, useRef, useSyncExternalStore } from 'react'
 import { keysAreOn } from './switch.ts'
 
@@ -14,14 +15,14 @@ interface Key {
 type Keys = Readonly<Record<string, Key>>
 
 const registered = new Map<string, Keys>()
-const listeners = new Set<() => void>()
+const { subscribe, notify } = createListeners()
 let listed: readonly { readonly code: string; readonly label: string }[] = []
 
 function changed() {
   const all = [...registered.values()].flatMap((keys) => Object.entries(keys))
   const labelled = all.flatMap(([code, { label, when = true }]) => (label && when ? [{ code, label }] : []))
   listed = labelled.filter(({ code }, index) => labelled.findIndex((other) => other.code === code) === index)
-  for (const listener of listeners) listener()
+  notify()
 }
 
 const isTyping = (target: EventTarget | null) =>
@@ -74,11 +75,4 @@ export function useKeys(keys: Keys) {
 }
 
 /** All active shortcuts, for the list under `?`. */
-export const useListedKeys = () =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => listed,
-  )
+export const useListedKeys = () => useSyncExternalStore(subscribe, () => listed)

@@ -1,3 +1,4 @@
+import { createStoreListeners } from 'browser/parts/listeners.ts'
 import { writeFamilyNote } from 'contract/families/changes.ts'
 import { Problem } from 'contract/problems.ts'
 import { useMemo, useSyncExternalStore } from 'react'
@@ -16,7 +17,7 @@ export interface WaitingNote {
 }
 
 const name = 'waiting-notes'
-const listeners = new Set<() => void>()
+const { subscribe, notify } = createStoreListeners()
 const none: readonly WaitingNote[] = []
 
 export const waitingNotes = (staffId: number) =>
@@ -24,7 +25,7 @@ export const waitingNotes = (staffId: number) =>
 
 function keep(staffId: number, notes: readonly WaitingNote[]) {
   saveLocalDraft(staffId, name, notes.length > 0 ? notes : undefined)
-  for (const listener of listeners) listener()
+  notify()
 }
 
 /** Whether no answer came: the connection or the server is down. */
@@ -43,17 +44,7 @@ export const removeWaitingNote = (staffId: number, gone: string) =>
 
 /** The user's waiting notes, updated also by other tabs. */
 export function useWaitingNotes(staffId: number): readonly WaitingNote[] {
-  const text = useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      addEventListener('storage', listener)
-      return () => {
-        listeners.delete(listener)
-        removeEventListener('storage', listener)
-      }
-    },
-    () => JSON.stringify(waitingNotes(staffId)),
-  )
+  const text = useSyncExternalStore(subscribe, () => JSON.stringify(waitingNotes(staffId)))
   return useMemo(() => JSON.parse(text) as readonly WaitingNote[], [text])
 }
 

@@ -1,15 +1,7 @@
-let opener: (() => void) | undefined
+import { createListeners } from 'browser/parts/listeners.ts'
 
-/** Registers the palette. */
-export function openPaletteWith(open: () => void) {
-  opener = open
-  return () => {
-    opener = undefined
-  }
-}
-
-/** Opens the palette (desk §2). */
-export const openPalette = () => opener?.()
+/** `openPalette` opens the palette (desk §2), which has registered itself. */
+export const { notify: openPalette, subscribe: openPaletteWith } = createListeners()
 
 /** The name of the command key on this machine. */
 export const commandKey = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K'

@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { queryClient, queryKeyOf } from 'browser/calls/call.ts'
+import { createListeners } from 'browser/parts/listeners.ts'
 import type { Answer } from 'contract/endpoint.ts'
 import { Problem } from 'contract/problems.ts'
 import { showMe } from 'contract/staff/own.ts'
@@ -54,23 +55,16 @@ export function refetchMe() {
 }
 
 let ended = false
-const listeners = new Set<() => void>()
+const { subscribe, notify } = createListeners()
 
 function setEnded(value: boolean) {
   if (ended === value) return
   ended = value
-  for (const listener of listeners) listener()
+  notify()
 }
 
 /** Whether the session ended while a screen is open: its drafts stay, and the user signs in again above it. */
-export const useSessionHasEnded = () =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => ended,
-  )
+export const useSessionHasEnded = () => useSyncExternalStore(subscribe, () => ended)
 
 /** Ends the session of this page after a 401 of any call. */
 export function noticeEndOfSession(problem: unknown) {

@@ -1,4 +1,5 @@
 import { call } from 'browser/calls/call.ts'
+import { createListeners } from 'browser/parts/listeners.ts'
 import { deviceStore, type StoreLifetime } from 'browser/storage/stores.ts'
 import { login, register } from 'contract/accounts/endpoints.ts'
 import type { Credentials, SignUp } from 'contract/accounts/forms.ts'
@@ -19,14 +20,10 @@ interface Flags {
 
 const idle: Flags = { isLoading: false, isSuccess: false, isError: false, message: '' }
 let flags = idle
-const listeners = new Set<() => void>()
+const { subscribe, notify } = createListeners()
 const setFlags = (next: Partial<Flags>) => {
   flags = { ...idle, ...next }
-  for (const listener of listeners) listener()
-}
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+  notify()
 }
 
 export function useAccount() {

@@ -1,4 +1,5 @@
 import type { Session } from 'browser/calls/session.ts'
+import { createStoreListeners } from 'browser/parts/listeners.ts'
 import { deviceStore, type StoreLifetime } from 'browser/storage/stores.ts'
 import { useSyncExternalStore } from 'react'
 
@@ -39,20 +40,9 @@ function parsed(text: string): User | undefined {
   }
 }
 
-const changed = 'user-changed'
+const { subscribe, notify } = createStoreListeners()
 /** The event when the server no longer knows this session. */
 export const sessionEnded = 'session-ended'
-const dispatch = (what: string) => dispatchEvent(new Event(what))
-
-function subscribe(listener: () => void) {
-  // `storage` events come from other tabs, the other event from this one.
-  addEventListener('storage', listener)
-  addEventListener(changed, listener)
-  return () => {
-    removeEventListener('storage', listener)
-    removeEventListener(changed, listener)
-  }
-}
 
 /** The user; undefined for visitors and during hydration, because the server renders for visitors. */
 export const useUser = () => useSyncExternalStore(subscribe, savedUser, () => undefined)
@@ -60,13 +50,13 @@ export const useUser = () => useSyncExternalStore(subscribe, savedUser, () => un
 /** Stores the user; returns how long the browser keeps it. */
 export function saveUser(user: User): StoreLifetime {
   const lasting = deviceStore.set(userKey, JSON.stringify(user))
-  dispatch(changed)
+  notify()
   return lasting
 }
 
 export function clearUser(keys: readonly string[] = [userKey]) {
   for (const key of keys) deviceStore.remove(key)
-  dispatch(changed)
+  notify()
 }
 
 /** Signs out after a 401, unless another user has signed in since this token. */
@@ -74,7 +64,7 @@ export function expireSession(token: string | undefined) {
   if (token === undefined || savedUser()?.access_token !== token) return
   ended = true
   clearUser()
-  dispatch(sessionEnded)
+  dispatchEvent(new Event(sessionEnded))
 }
 
 /** Whether the server ended the last session and no user has signed in since. */

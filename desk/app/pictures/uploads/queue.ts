@@ -1,4 +1,5 @@
 import { queryClient } from 'browser/calls/call.ts'
+import { createListeners } from 'browser/parts/listeners.ts'
 import { cancelUpload } from 'contract/pictures/uploads.ts'
 import { useSyncExternalStore } from 'react'
 import { call } from '../../calls/call.ts'
@@ -34,12 +35,12 @@ const stored = new Map<string, StoredFile>()
 const stopping = new Map<string, AbortController>()
 // The server's ids of unfinished uploads.
 const begun = new Map<string, number>()
-const listeners = new Set<() => void>()
+const { subscribe, notify } = createListeners()
 let restoredFor: number | undefined
 
 function set(next: readonly UploadItem[]) {
   items = next
-  for (const listener of listeners) listener()
+  notify()
 }
 const change = (key: string, changes: Partial<UploadItem>) =>
   set(items.map((item) => (item.key === key ? { ...item, ...changes } : item)))
@@ -135,13 +136,6 @@ export function removeUpload(key: string) {
   set(items.filter((item) => item.key !== key))
   forget(key)
   next()
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
 }
 
 export const useUploads = () => useSyncExternalStore(subscribe, () => items)

@@ -1,3 +1,4 @@
+import { createListeners } from 'browser/parts/listeners.ts'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
@@ -23,8 +24,10 @@ export interface SignInState {
   readonly notice?: 'ended' | 'password_changed'
 }
 
-type Listener = (invitation: SignInInvitation) => void
-let listener: Listener | undefined
+/** `onInvitation` registers the layout, which shows the dialog. */
+const { notify, subscribe: onInvitation } = createListeners<[SignInInvitation]>()
+
+export { onInvitation }
 
 /**
  * Invites a visitor to sign in for an action of signed-in families (spec §6, product §3):
@@ -36,15 +39,7 @@ let listener: Listener | undefined
  * The dialog is loaded when first needed. After signing in or up the user returns to the same page, and the action of that
  * name runs once: send the like, focus the comment field, open the story.
  */
-export const inviteToSignIn = (invitation: SignInInvitation) => listener?.(invitation)
-
-/** Registers the layout, which shows the dialog. */
-export function onInvitation(show: Listener) {
-  listener = show
-  return () => {
-    listener = undefined
-  }
-}
+export const inviteToSignIn = notify
 
 /** Calls `run` once after a return from signing in for this action. */
 export const usePendingAction = (action: string, run: () => void) => usePending((pending) => pending === action, run)

@@ -1,3 +1,4 @@
+import { createListeners } from 'browser/parts/listeners.ts'
 import { tabStore } from 'browser/storage/stores.ts'
 import { useSyncExternalStore } from 'react'
 
@@ -10,7 +11,7 @@ export interface Near {
 const key = 'nearest'
 let known: readonly Near[] | undefined
 let hasLooked = false
-const listeners = new Set<() => void>()
+const { subscribe, notify } = createListeners()
 
 /** The distances of this visit, nearest first; the position itself is not stored. */
 function nearBranches(): readonly Near[] | undefined {
@@ -28,16 +29,11 @@ export function storeNear(near: readonly Near[]) {
   known = near
   hasLooked = true
   tabStore.set(key, JSON.stringify(near))
-  for (const notify of listeners) notify()
-}
-
-const listen = (notify: () => void) => {
-  listeners.add(notify)
-  return () => listeners.delete(notify)
+  notify()
 }
 
 /** The distances; undefined until the reader has searched for the nearest branch. */
-export const useNearBranches = () => useSyncExternalStore(listen, nearBranches, () => undefined)
+export const useNearBranches = () => useSyncExternalStore(subscribe, nearBranches, () => undefined)
 
 /** Sorts items by distance; items without one keep their order at the end. */
 export const inOrderOf = <Item extends { readonly id: number }>(

@@ -1,3 +1,4 @@
+import { createStoreListeners } from 'browser/parts/listeners.ts'
 import { deviceStore } from 'browser/storage/stores.ts'
 import { useSyncExternalStore } from 'react'
 
@@ -9,16 +10,7 @@ const refusalOf = (purpose: ConsentPurpose) => `no-${purpose}`
 const read = (): string => deviceStore.get(consentKey) ?? ''
 const isStored = (word: string) => read().split(' ').includes(word)
 
-const listeners = new Set<() => void>()
-function listen(listener: () => void) {
-  listeners.add(listener)
-  // `storage` events come from other tabs.
-  addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    removeEventListener('storage', listener)
-  }
-}
+const { subscribe, notify } = createStoreListeners()
 
 /** Replaces the stored answer for a purpose. */
 function answer(purpose: ConsentPurpose, words: readonly string[]) {
@@ -26,7 +18,7 @@ function answer(purpose: ConsentPurpose, words: readonly string[]) {
     .split(' ')
     .filter((word) => word !== '' && word !== purpose && word !== refusalOf(purpose))
   deviceStore.set(consentKey, [...others, ...words].join(' '))
-  for (const listener of listeners) listener()
+  notify()
 }
 
 export const allow = (purpose: ConsentPurpose) => answer(purpose, [purpose])
@@ -38,7 +30,7 @@ export const isAllowed = (purpose: ConsentPurpose) => isStored(purpose)
 
 export const useConsent = (purpose: ConsentPurpose) =>
   useSyncExternalStore(
-    listen,
+    subscribe,
     () => isStored(purpose),
     () => false,
   )
@@ -46,7 +38,7 @@ export const useConsent = (purpose: ConsentPurpose) =>
 /** Whether the consent for a purpose is unanswered. */
 export const useUnanswered = (purpose: ConsentPurpose) =>
   useSyncExternalStore(
-    listen,
+    subscribe,
     () => !isStored(purpose) && !isStored(refusalOf(purpose)),
     () => false,
   )

@@ -1,5 +1,6 @@
 import { call } from 'browser/calls/call.ts'
 import { idempotencyKeys } from 'browser/forms/idempotency-key.ts'
+import { createListeners } from 'browser/parts/listeners.ts'
 import { deleteDraft } from 'browser/storage/drafts.ts'
 import { Problem } from 'contract/problems.ts'
 import type { Survey, SurveySlug } from 'contract/surveys/endpoints.ts'
@@ -18,11 +19,11 @@ const idle: SurveyState = { status: 'idle' }
 // One state per survey, also while another survey is open.
 const states = new Map<SurveySlug, SurveyState>()
 const keys = new Map<SurveySlug, ReturnType<typeof idempotencyKeys>>()
-const listeners = new Set<() => void>()
+const { subscribe, notify } = createListeners()
 
 function setState(slug: SurveySlug, state: SurveyState) {
   states.set(slug, state)
-  for (const notify of listeners) notify()
+  notify()
 }
 
 function keyFor(slug: SurveySlug, body: unknown) {
@@ -48,11 +49,6 @@ export async function sendSurvey(survey: Survey, fields: SurveyFields): Promise<
     saveUnsent(slug, fields)
     setState(slug, { status: 'failed', ...(problem instanceof Problem && { problem }) })
   }
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }
 
 export const useSurveyState = (slug: SurveySlug): SurveyState =>
