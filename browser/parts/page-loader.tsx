@@ -5,6 +5,7 @@ import { silentAtMostMs } from '../calls/fetch-in-time.ts'
 import { useWords } from '../words/use-words.tsx'
 import { FailedLine } from './failed.tsx'
 import { rememberNext } from './next-after-reload.ts'
+import { useWindowEvent } from './use-window-event.ts'
 
 /** A page that is there earlier has no loading screen: one that flashes is slower to read and to draw. */
 const shownAfterMs = 250
@@ -15,11 +16,7 @@ export function PageLoader() {
   const { location: next } = useNavigation()
   const [isShown, setIsShown] = useState(false)
   const [isSilent, setIsSilent] = useState(false)
-  useEffect(() => {
-    const remember = () => next && rememberNext(createPath(next))
-    addEventListener('pagehide', remember)
-    return () => removeEventListener('pagehide', remember)
-  }, [next])
+  useWindowEvent('pagehide', () => next && rememberNext(createPath(next)))
   useEffect(() => {
     const timers = [
       setTimeout(() => setIsShown(true), shownAfterMs),

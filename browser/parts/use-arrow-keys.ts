@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent } from 'react'
 import { useLanguage } from '../words/use-language.ts'
+import { useWindowEvent } from './use-window-event.ts'
 
 /**
  * Handles the arrow keys of a full-screen view in reading direction: in Arabic the left arrow goes on. Works wherever
@@ -7,15 +7,9 @@ import { useLanguage } from '../words/use-language.ts'
  */
 export function useArrowKeys(isOpen: boolean, go: (way: 'on' | 'back') => void) {
   const { direction } = useLanguage()
-  const press = useEffectEvent(({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
-    if (altKey || ctrlKey || metaKey) return
+  useWindowEvent('keydown', ({ key, altKey, ctrlKey, metaKey }) => {
+    if (!isOpen || altKey || ctrlKey || metaKey) return
     if (key === 'ArrowRight') go(direction === 'rtl' ? 'back' : 'on')
     if (key === 'ArrowLeft') go(direction === 'rtl' ? 'on' : 'back')
   })
-  useEffect(() => {
-    if (!isOpen) return
-    const listen = (event: KeyboardEvent) => press(event)
-    addEventListener('keydown', listen)
-    return () => removeEventListener('keydown', listen)
-  }, [isOpen])
 }

@@ -6,14 +6,7 @@ const prefix = 'draft:'
 const withoutPasswords = (name: string, value: unknown) => (name.includes('password') ? undefined : value)
 
 /** The values that were typed into a form of this tab and not sent; undefined where there are none. */
-export function readDraft<Values>(form: string): Values | undefined {
-  try {
-    return (JSON.parse(tabStore.get(prefix + form) ?? 'null') as Values | null) ?? undefined
-  } catch {
-    // A value that is no JSON counts as no draft.
-    return undefined
-  }
-}
+export const readDraft = <Values>(form: string): Values | undefined => tabStore.getJson(prefix + form)
 
 export const hasDraft = (form: string) => tabStore.get(prefix + form) !== undefined
 

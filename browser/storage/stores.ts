@@ -47,9 +47,14 @@ function memoryLayer(): Layer {
   }
 }
 
+const getFrom = (layers: readonly Layer[], key: string) =>
+  layers.map((layer) => layer.get(key)).find((value) => value !== undefined)
+
 /** A store of texts by key. None of its functions throws. */
 export interface Store {
   readonly get: (key: string) => string | undefined
+  /** The value whose JSON is stored; undefined where there is none that can be read. */
+  readonly getJson: <Value>(key: string) => Value | undefined
   /** Stores the text in the first layer that takes it, and says how long it lasts there. */
   readonly set: (key: string, value: string) => StoreLifetime
   readonly remove: (key: string) => void
@@ -57,7 +62,8 @@ export interface Store {
 }
 
 const storeOf = (...layers: readonly Layer[]): Store => ({
-  get: (key) => layers.map((layer) => layer.get(key)).find((value) => value !== undefined),
+  get: (key) => getFrom(layers, key),
+  getJson: (key) => attempt(() => JSON.parse(getFrom(layers, key) ?? 'null')) ?? undefined,
   set: (key, value) => {
     let lasting: StoreLifetime | undefined
     for (const layer of layers) {

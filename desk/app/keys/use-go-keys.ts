@@ -1,5 +1,6 @@
+import { useWindowEvent } from 'browser/parts/use-window-event.ts'
 import { useWords } from 'browser/words/use-words.tsx'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { addresses } from '../addresses.ts'
 import { useMe } from '../session/me-context.ts'
@@ -18,24 +19,17 @@ export function useGoKeys() {
     ...sections.filter(({ may }) => me.may.includes(may)).map(({ name, to, key }) => ({ key, to, text: t(name) })),
     { key: 'KeyM', to: addresses.account, text: t('account') },
   ]
-  const current = useRef(goKeys)
-  useEffect(() => {
-    current.current = goKeys
-  })
-  useEffect(() => {
-    // Runs before the shortcuts of a screen, so that its own `F` does not act after a `G`.
-    const act = (event: KeyboardEvent) => {
-      if (!letterCounts(event)) return
-      const isSecond = event.timeStamp - pressedAt.current < withinMs
-      pressedAt.current = event.code === 'KeyG' ? event.timeStamp : Number.NEGATIVE_INFINITY
-      const goKey = isSecond && current.current.find(({ key }) => key === event.code)
-      if (!goKey) return
-      event.preventDefault()
-      event.stopImmediatePropagation()
-      void navigate(goKey.to)
-    }
-    addEventListener('keydown', act, { capture: true })
-    return () => removeEventListener('keydown', act, { capture: true })
-  }, [navigate])
+  // Captured before the shortcuts of a screen, so that its own `F` does not act after a `G`.
+  const goOn = (event: KeyboardEvent) => {
+    if (!letterCounts(event)) return
+    const isSecond = event.timeStamp - pressedAt.current < withinMs
+    pressedAt.current = event.code === 'KeyG' ? event.timeStamp : Number.NEGATIVE_INFINITY
+    const goKey = isSecond && goKeys.find(({ key }) => key === event.code)
+    if (!goKey) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    void navigate(goKey.to)
+  }
+  useWindowEvent('keydown', goOn, true)
   return goKeys
 }

@@ -1,5 +1,6 @@
 import { createListeners } from 'browser/parts/listeners.ts'
-import { useEffect, useId, useRef, useSyncExternalStore } from 'react'
+import { useWindowEvent } from 'browser/parts/use-window-event.ts'
+import { useEffect, useId, useSyncExternalStore } from 'react'
 import { keysAreOn } from './switch.ts'
 
 interface Key {
@@ -43,35 +44,27 @@ export function letterCounts(event: KeyboardEvent) {
  */
 export function useKeys(keys: Keys) {
   const id = useId()
-  const current = useRef(keys)
   const names = Object.entries(keys)
     .map(([code, { label = '', when = true }]) => `${code} ${label} ${when}`)
     .join('\n')
 
-  useEffect(() => {
-    current.current = keys
-  })
   // biome-ignore lint/correctness/useExhaustiveDependencies: listed anew when what they are called or whether they count changes
   useEffect(() => {
-    registered.set(id, current.current)
+    registered.set(id, keys)
     changed()
     return () => {
       registered.delete(id)
       changed()
     }
   }, [id, names])
-  useEffect(() => {
-    const act = (event: KeyboardEvent) => {
-      const key = current.current[event.code]
-      if (!key || key.when === false || event.shiftKey !== (key.withShift ?? false) || !letterCounts(event)) return
-      // Links and buttons keep their own Enter.
-      if (event.code === 'Enter' && (event.target as Element).closest?.('a, button, summary')) return
-      event.preventDefault()
-      key.action(event)
-    }
-    addEventListener('keydown', act)
-    return () => removeEventListener('keydown', act)
-  }, [])
+  useWindowEvent('keydown', (event) => {
+    const key = keys[event.code]
+    if (!key || key.when === false || event.shiftKey !== (key.withShift ?? false) || !letterCounts(event)) return
+    // Links and buttons keep their own Enter.
+    if (event.code === 'Enter' && (event.target as Element).closest?.('a, button, summary')) return
+    event.preventDefault()
+    key.action(event)
+  })
 }
 
 /** All active shortcuts, for the list under `?`. */

@@ -1,3 +1,4 @@
+import { useWindowEvent } from 'browser/parts/use-window-event.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { useBlocker } from 'react-router'
@@ -21,11 +22,7 @@ export function LeaveDialogs() {
     forget()
     blocker.proceed?.()
   }
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => isAnyFormDirty() && event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [])
+  useWindowEvent('beforeunload', (event) => isAnyFormDirty() && event.preventDefault())
   const areCodes = areCodesUnsaved()
   const title = t(areCodes ? 'codes_title' : 'unsent_title')
   return (

@@ -14,12 +14,8 @@ interface StoredDraft {
 const keyOf = (staffId: number, name: string) => `${prefix}${staffId}:${name}`
 
 function storedUnder(key: string): StoredDraft | undefined {
-  try {
-    const stored = JSON.parse(deviceStore.get(key) ?? 'null') as Partial<StoredDraft> | null
-    return typeof stored?.at === 'number' ? { at: stored.at, value: stored.value } : undefined
-  } catch {
-    return undefined
-  }
+  const stored = deviceStore.getJson<Partial<StoredDraft>>(key)
+  return typeof stored?.at === 'number' ? { at: stored.at, value: stored.value } : undefined
 }
 
 /** Reads a draft of this user from the device; no other user can read it. */

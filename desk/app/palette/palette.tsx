@@ -1,3 +1,4 @@
+import { useWindowEvent } from 'browser/parts/use-window-event.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import { folded } from 'i18n/folding.ts'
 import { Search } from 'lucide'
@@ -18,16 +19,12 @@ export function Palette() {
   useEffect(() => {
     return openPaletteWith(() => setIsOpen(true))
   }, [])
-  useEffect(() => {
-    const open = (event: KeyboardEvent) => {
-      // By the position of the key: on an Arabic keyboard its letter is ن.
-      if (event.code !== 'KeyK' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
-      event.preventDefault()
-      setIsOpen((was) => !was)
-    }
-    addEventListener('keydown', open)
-    return () => removeEventListener('keydown', open)
-  }, [])
+  useWindowEvent('keydown', (event) => {
+    // By the position of the key: on an Arabic keyboard its letter is ن.
+    if (event.code !== 'KeyK' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+    event.preventDefault()
+    setIsOpen((was) => !was)
+  })
   const close = () => setIsOpen(false)
   return (
     <Dialog open={isOpen} onClose={close} label={t('find')} className="palette">

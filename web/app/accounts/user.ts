@@ -25,19 +25,13 @@ let ended = false
 /** The saved user, or undefined for a visitor or an unreadable record. The same object until the record changes. */
 export function savedUser(): User | undefined {
   const text = deviceStore.get(userKey)
-  if (text !== lastText) lastUser = text === undefined ? undefined : parsed(text)
+  if (text !== lastText) {
+    const user = deviceStore.getJson<Partial<User>>(userKey)
+    lastUser = user?.access_token && user.user_name ? (user as User) : undefined
+  }
   lastText = text
   if (lastUser) ended = false
   return lastUser
-}
-
-function parsed(text: string): User | undefined {
-  try {
-    const user = JSON.parse(text) as Partial<User>
-    return user.access_token && user.user_name ? (user as User) : undefined
-  } catch {
-    return undefined
-  }
 }
 
 const { subscribe, notify } = createStoreListeners()

@@ -15,13 +15,8 @@ const { subscribe, notify } = createListeners()
 
 /** The distances of this visit, nearest first; the position itself is not stored. */
 function nearBranches(): readonly Near[] | undefined {
-  if (hasLooked) return known
+  if (!hasLooked) known = tabStore.getJson(key)
   hasLooked = true
-  try {
-    known = JSON.parse(tabStore.get(key) ?? 'null') ?? undefined
-  } catch {
-    // An unparsable value counts as missing.
-  }
   return known
 }
 

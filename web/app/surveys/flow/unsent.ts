@@ -8,12 +8,6 @@ const keyOf = (slug: SurveySlug) => `unsent:survey-${slug}`
 export const saveUnsent = (slug: SurveySlug, fields: SurveyFields) =>
   void tabStore.set(keyOf(slug), JSON.stringify(fields))
 
-export function unsentOf(slug: SurveySlug): SurveyFields | undefined {
-  try {
-    return (JSON.parse(tabStore.get(keyOf(slug)) ?? 'null') as SurveyFields | null) ?? undefined
-  } catch {
-    return undefined
-  }
-}
+export const unsentOf = (slug: SurveySlug): SurveyFields | undefined => tabStore.getJson(keyOf(slug))
 
 export const deleteUnsent = (slug: SurveySlug) => tabStore.remove(keyOf(slug))

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 /**
  * Closes after `closeAfterMs` milliseconds; the timer pauses while the pointer is over the element with these handlers, unless
@@ -7,11 +7,8 @@ import { useEffect, useRef, useState } from 'react'
 export function useAutoClose(running: boolean, closeAfterMs: number, onClose: () => void) {
   const [resting, setResting] = useState(false)
   const leftMs = useRef(closeAfterMs)
-  const close = useRef(onClose)
+  const close = useEffectEvent(onClose)
 
-  useEffect(() => {
-    close.current = onClose
-  })
   useEffect(() => {
     if (running) return
     leftMs.current = closeAfterMs
@@ -20,7 +17,7 @@ export function useAutoClose(running: boolean, closeAfterMs: number, onClose: ()
   useEffect(() => {
     if (!running || resting) return
     const begunAt = performance.now()
-    const timer = setTimeout(() => close.current(), leftMs.current)
+    const timer = setTimeout(() => close(), leftMs.current)
     return () => {
       clearTimeout(timer)
       leftMs.current = Math.max(0, leftMs.current - (performance.now() - begunAt))
