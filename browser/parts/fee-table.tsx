@@ -20,6 +20,7 @@ interface FeeTableProps {
 /** The amounts of a programme as families read them: two figures where the State bears the VAT (enrolment §5.2). */
 export function FeeTable({ program, amounts, isVatBorne }: FeeTableProps) {
   const { t } = useWords('fees')
+  const { language } = useLanguage()
   return (
     <div className="fee-frame">
       <table className="fee-table">
@@ -54,11 +55,7 @@ export function FeeTable({ program, amounts, isVatBorne }: FeeTableProps) {
               )}
               <td colSpan={isVatBorne ? 1 : 2}>
                 <Riyals halalas={total} />
-                {vat > 0 && (
-                  <small>
-                    {t('vat_in_it')} <Riyals halalas={vat} />
-                  </small>
-                )}
+                {vat > 0 && <small>{t('vat_in_it', { amount: riyalText(language, vat) })}</small>}
               </td>
             </tr>
           ))}

@@ -5,7 +5,7 @@ import { useId } from 'react'
 import { Button } from 'ui/button.tsx'
 import { describedBy, ErrorLine, errorIdOf } from 'ui/field.tsx'
 import { Icon } from 'ui/icon.tsx'
-import { TextInput } from '../forms/inputs.tsx'
+import { TextArea, TextInput } from '../forms/inputs.tsx'
 import { useValueWord } from '../language/use-value-word.ts'
 import { Section } from '../parts/section.tsx'
 import type { DraftLine, LineList } from './fees-draft.ts'
@@ -36,15 +36,16 @@ export function FeeLinesInput({ list, lines, errors, onChange }: FeeLinesInputPr
             // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place in the list
             <li key={at} className="fee-line">
               {languages.map((language) => (
-                <TextInput
+                <TextArea
                   key={language}
+                  rows={1}
                   lang={language}
                   dir={language === 'ar' ? 'rtl' : 'ltr'}
                   aria-label={wordOf('language', language)}
                   placeholder={wordOf('language', language)}
                   {...describedBy(`${id}${at}`, errorOf(language), undefined)}
                   value={line[language]}
-                  onText={(text) => change({ [language]: text })}
+                  onText={(text) => change({ [language]: text.replaceAll('\n', ' ') })}
                 />
               ))}
               {list === 'not_included' && (

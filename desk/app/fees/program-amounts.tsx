@@ -40,7 +40,7 @@ export function ProgramAmounts({ program, path, errors, onChange }: ProgramAmoun
   const set = (next: readonly DraftAmount[]) => onChange({ ...program, amounts: next })
   const next = nextAmount(amounts)
   return (
-    <Section title={name}>
+    <Section title={name} aside={<span className="text-ink-2">{t('net')}</span>}>
       <Tick checked={program.state_bears_vat} onTick={(state_bears_vat) => onChange({ ...program, state_bears_vat })}>
         {t('state_bears_vat')}
       </Tick>

@@ -65,9 +65,10 @@ describe('in Arabic', () => {
   test('enrolment §3.5 a waiting child reads its place, of how many, as of when, and what became of an earlier offer', () => {
     const at = '2026-11-21T07:15:00Z'
     open({
-      ...{ status: 'waitlisted', waiting: { place: 2, of: 6, as_of: at } },
+      ...{ status: 'pending', waiting: { place: 2, of: 6, as_of: at } },
       last_offer: { outcome: 'taken_back', at, text: 'We counted one too many' },
     })
+    expect(screen.getByText(t('status_waitlisted'))).toBeVisible()
     expect(screen.getByText(t('place_in_list', { place: 2, of: 6 }))).toBeVisible()
     expect(screen.getByText(/10:15/)).toBeVisible()
     expect(screen.getByRole('link', { name: t('how_list_moves') })).toHaveAttribute('href', '/branch/1/fees#rule')

@@ -17,13 +17,14 @@ import { StatusPill } from './status-pill.tsx'
 export function RegistrationRow({ registration }: { registration: Registration }) {
   const { t } = useWords('kids')
   const { language } = useLanguage()
-  const { id, reference, branch, program, start_date, status, offer, history } = registration
+  const { id, reference, branch, program, start_date, status, offer, waiting, history } = registration
   const dayOf = (moment: string) => dayText(language, riyadhDay(new Date(moment)))
   return (
     <li className="kid-registration" data-registration={id}>
       <div className="kid-registration-head">
         <b className="font-medium">{t('where', { branch: branch.name, program: program.name })}</b>
-        <StatusPill status={offer ? 'offered' : status} />
+        {/* After an offer that ended, the registration is on the list again (enrolment §3.5). */}
+        <StatusPill status={offer ? 'offered' : waiting ? 'waitlisted' : status} />
       </div>
       {offer && <Offer registration={registration} offer={offer} />}
       <PlaceFacts registration={registration} />
