@@ -100,6 +100,13 @@ describe('architecture §3 CSS', () => {
     expect(unworn).toEqual([])
   })
 
+  test('a utility that names a colour of the tokens finds it in the theme: it would have no rule', () => {
+    const colour = (word: string) => /^(?:text|bg|border)-([a-z]+(?:-\d+)?)$/.exec(word)?.[1]
+    const [tokens, theme] = [read('ui/src/tokens.css'), read('ui/src/theme.css')]
+    const isWithout = (name: string) => tokens.includes(`--${name}:`) && !theme.includes(`--color-${name}:`)
+    expect([...words].filter((word) => isWithout(colour(word) ?? ''))).toEqual([])
+  })
+
   test('a class has rules in the sheets of one noun: two would meet on one page; the listed ones are placed by a second', () => {
     const placed = new Set(['about-cards', 'ads', 'live-map', 'logo', 'search-form', 'section-count', 'uploads'])
     const twice = ['web', 'desk'].flatMap((app) =>

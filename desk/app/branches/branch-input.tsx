@@ -1,5 +1,7 @@
 import { useWords } from 'browser/words/use-words.tsx'
 import { type ComponentProps, useId, useState } from 'react'
+import { describedBy, LabelledField } from 'ui/field.tsx'
+import { PickField } from '../forms/fields.tsx'
 import { TextInput } from '../forms/inputs.tsx'
 import { useBranchesById, useBranchList } from './use-branches.ts'
 
@@ -49,5 +51,46 @@ export function BranchInput({ label, chosen, none, onChoose, ...input }: BranchI
         ))}
       </datalist>
     </>
+  )
+}
+
+interface BranchFieldProps extends Omit<BranchInputProps, 'className' | 'none' | 'onBlur'> {
+  /** The text for no choice; without it a branch is required. */
+  readonly none?: string | undefined
+  readonly error?: string | undefined
+  readonly onBlur?: () => void
+}
+
+/** A branch with its label and its error: all of them to choose from, or a search in many. */
+export function BranchField({ id: givenId, label, chosen, none, error, onChoose, ...input }: BranchFieldProps) {
+  const ownId = useId()
+  const id = givenId ?? ownId
+  const { branches, areAll } = useBranchList()
+  if (areAll)
+    return (
+      <PickField
+        id={id}
+        label={label}
+        error={error}
+        value={chosen ?? ''}
+        none={none}
+        choices={branches.map((branch) => ({ value: branch.id, label: branch.name }))}
+        onChoose={(branch) => onChoose(branch === '' ? undefined : branch)}
+        {...input}
+      />
+    )
+  return (
+    <LabelledField id={id} label={label} error={error}>
+      <BranchInput
+        id={id}
+        className="input"
+        label={label}
+        chosen={chosen}
+        none={none ?? ''}
+        onChoose={onChoose}
+        {...input}
+        {...describedBy(id, error, undefined)}
+      />
+    </LabelledField>
   )
 }

@@ -8,10 +8,11 @@ import { currentIn } from '../calls/conflict.ts'
 import { useChange } from '../calls/use-change.ts'
 import { AreaField } from '../forms/fields.tsx'
 import { useRequired } from '../forms/use-required.ts'
+import { sendByKey } from '../keys/send-by-key.ts'
+import { fetchAgain } from '../live/kinds.ts'
 import { useLocalDraft } from '../local-draft/use-local-draft.ts'
 import { Conflict } from '../parts/conflict.tsx'
 import { showToast } from '../parts/show-toast.ts'
-import { useCommentsAgain } from './use-decide-comment.ts'
 
 interface AnswerFormProps {
   readonly comment: DeskComment
@@ -26,7 +27,6 @@ const seen = ({ state, answer }: DeskComment) => ({ state, answered_at: answer?.
  */
 export function AnswerForm({ comment, onClose }: AnswerFormProps) {
   const { t } = useWords('desk-comments')
-  const again = useCommentsAgain()
   const field = useRef<HTMLTextAreaElement>(null)
   const before = comment.answer?.text ?? ''
   const [text, type, clear] = useLocalDraft(`comment-answer-${comment.id}`, before, (typed) => typed.trim() === before)
@@ -39,7 +39,7 @@ export function AnswerForm({ comment, onClose }: AnswerFormProps) {
     await call(answerComment, { params: { id: comment.id }, body: { text: before, was: seen(answered) } })
     if (comment.state === 'waiting')
       await call(decideComment, { params: { id: comment.id }, body: { answer: 'wait', was: 'shown' } })
-    await again()
+    await fetchAgain('comment')
   }
   const send = useChange(answerComment, {
     done: (answered) => {
@@ -49,7 +49,7 @@ export function AnswerForm({ comment, onClose }: AnswerFormProps) {
         text: t(answered.answer ? 'done_answered' : 'done_unanswered'),
         undo: () => void takeBack(answered).catch(() => showToast({ kind: 'failed', text: t('already_decided') })),
       })
-      return again()
+      return fetchAgain('comment')
     },
     refused: (problem) => {
       const current = currentIn<DeskComment>(problem)
@@ -68,7 +68,7 @@ export function AnswerForm({ comment, onClose }: AnswerFormProps) {
         onTheirs={() => {
           clear(theirs.answer?.text ?? '')
           onClose()
-          return again()
+          return fetchAgain('comment')
         }}
         onMine={() => {
           const now = seen(theirs)
@@ -82,6 +82,7 @@ export function AnswerForm({ comment, onClose }: AnswerFormProps) {
     <form
       className="comment-answer"
       noValidate
+      onKeyDown={sendByKey}
       onSubmit={(event) => {
         event.preventDefault()
         // An emptied answer is removed; without one there is nothing to send.
@@ -100,10 +101,7 @@ export function AnswerForm({ comment, onClose }: AnswerFormProps) {
         maxLength={commentMaxLength}
         value={text}
         onText={type}
-        onKeyDown={({ key, ctrlKey, metaKey, currentTarget }) => {
-          if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.form?.requestSubmit()
-          if (key === 'Escape') onClose()
-        }}
+        onKeyDown={({ key }) => key === 'Escape' && onClose()}
       />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" small busy={send.isPending}>

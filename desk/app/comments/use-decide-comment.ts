@@ -1,10 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useWords } from 'browser/words/use-words.tsx'
 import type { DeskComment } from 'contract/comments/desk.ts'
 import { decideComment } from 'contract/comments/desk.ts'
 import { isConflict } from '../calls/conflict.ts'
 import { useChange } from '../calls/use-change.ts'
-import { isConcerned } from '../live/kinds.ts'
+import { fetchAgain } from '../live/kinds.ts'
 import { showToast } from '../parts/show-toast.ts'
 
 /** A decision about the comment, or about the new name and picture of its author. */
@@ -12,25 +11,18 @@ export type CommentDecision = 'show' | 'hide' | 'accept_author' | 'keep_author'
 
 type Decided = Pick<DeskComment, 'id' | 'state'> & Partial<Pick<DeskComment, 'author'>>
 
-/** Fetches everything again that shows comments. */
-export function useCommentsAgain() {
-  const queries = useQueryClient()
-  return () => queries.invalidateQueries({ predicate: ({ queryKey }) => isConcerned(queryKey, 'comment') })
-}
-
 const backTo = { waiting: 'wait', shown: 'show', refused: 'hide' } as const
 
 /** Shows or hides a comment at once; the decision can be undone for ten seconds (desk §2). */
 export function useDecideComment() {
   const { t } = useWords('desk-comments')
-  const again = useCommentsAgain()
   const refused = (problem: unknown) => {
     if (!isConflict(problem)) return false
     showToast({ kind: 'failed', text: t('already_decided') })
-    void again()
+    void fetchAgain('comment')
     return true
   }
-  const undo = useChange(decideComment, { done: again, refused })
+  const undo = useChange(decideComment, { done: () => fetchAgain('comment'), refused })
   const change = useChange(decideComment, {
     refused,
     done: ({ id, state }, { body: { was } }) => {
@@ -38,14 +30,14 @@ export function useDecideComment() {
         text: t(state === 'shown' ? 'done_shown' : 'done_hidden'),
         undo: () => undo.mutate({ params: { id }, body: { answer: backTo[was], was: state } }),
       })
-      return again()
+      return fetchAgain('comment')
     },
   })
   const decideAuthor = useChange(decideComment, {
     refused,
     done: (_, { body }) => {
       showToast({ text: t(body.answer === 'accept_author' ? 'author_accepted' : 'author_refused') })
-      return again()
+      return fetchAgain('comment')
     },
   })
   return {

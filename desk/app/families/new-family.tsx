@@ -1,15 +1,14 @@
 import { useWords } from 'browser/words/use-words.tsx'
 import { addFamily } from 'contract/families/changes.ts'
 import { Problem } from 'contract/problems.ts'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { LabelledField } from 'ui/field.tsx'
 import { addresses } from '../addresses.ts'
-import { BranchInput } from '../branches/branch-input.tsx'
+import { BranchField } from '../branches/branch-input.tsx'
 import { useBranchList } from '../branches/use-branches.ts'
 import { useChange } from '../calls/use-change.ts'
 import { DateField } from '../forms/dates.tsx'
-import { InputField, PickField } from '../forms/fields.tsx'
+import { InputField } from '../forms/fields.tsx'
 import { FormDialog } from '../forms/form-dialog.tsx'
 import { useMe } from '../session/me-context.ts'
 
@@ -29,10 +28,9 @@ export function NewFamily({ open, onClose }: { open: boolean; onClose: () => voi
   const { t } = useWords('desk-families')
   const me = useMe()
   const navigate = useNavigate()
-  const { branches: mine, areAll } = useBranchList()
+  const { branches: mine } = useBranchList()
   const [typed, setTyped] = useState<Partial<Record<FieldName, string>>>({})
-  const [branch, setBranch] = useState('')
-  const branchField = useId()
+  const [branch, setBranch] = useState<number>()
   const [errors, setErrors] = useState<Readonly<Record<string, readonly string[]>>>({})
   const add = useChange(addFamily, {
     done: ({ id }) => {
@@ -56,7 +54,7 @@ export function NewFamily({ open, onClose }: { open: boolean; onClose: () => voi
         setErrors({})
         const { name = '', phone = '', ...rest } = typed
         const ownBranch = mine[0] && me.branch_ids.length > 0 ? mine[0].id : ''
-        add.mutate({ body: { name, phone, ...rest, branch_id: branch || ownBranch } })
+        add.mutate({ body: { name, phone, ...rest, branch_id: branch ?? ownBranch } })
       }}
       onClose={onClose}
     >
@@ -80,26 +78,12 @@ export function NewFamily({ open, onClose }: { open: boolean; onClose: () => voi
           />
         )
       })}
-      {areAll ? (
-        <PickField
-          label={t('branch')}
-          value={branch}
-          none={me.branch_ids.length === 0 ? t('no_branch') : undefined}
-          choices={mine.map(({ id, name }) => ({ value: String(id), label: name }))}
-          onChoose={setBranch}
-        />
-      ) : (
-        <LabelledField id={branchField} label={t('branch')}>
-          <BranchInput
-            id={branchField}
-            className="input"
-            label={t('branch')}
-            chosen={branch === '' ? undefined : Number(branch)}
-            none={t('no_branch')}
-            onChoose={(id) => setBranch(id === undefined ? '' : String(id))}
-          />
-        </LabelledField>
-      )}
+      <BranchField
+        label={t('branch')}
+        chosen={branch}
+        none={me.branch_ids.length === 0 ? t('no_branch') : undefined}
+        onChoose={setBranch}
+      />
     </FormDialog>
   )
 }

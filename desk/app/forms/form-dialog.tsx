@@ -4,7 +4,9 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
 import { Button } from 'ui/button.tsx'
 import { Dialog } from 'ui/dialog.tsx'
+import { sendByKey } from '../keys/send-by-key.ts'
 import { DialogButtons } from '../parts/dialog-buttons.tsx'
+import { Note } from '../parts/note.tsx'
 
 interface FormDialogProps<Values extends FieldValues> {
   readonly open?: boolean
@@ -13,11 +15,15 @@ interface FormDialogProps<Values extends FieldValues> {
   readonly form?: UseFormReturn<Values>
   /** A sentence above the fields. */
   readonly lead?: ReactNode
+  /** The sentence of a refusal that concerns no field. */
+  readonly refusal?: string | undefined
   /** The label of the submit button; without it there is nothing to send yet. */
   readonly send: string | undefined
   readonly busy?: boolean
   /** There is a submit button, but nothing that it could send. */
   readonly disabled?: boolean
+  /** What is sent takes something away. */
+  readonly danger?: boolean
   /** The label of the button that closes; "Cancel" if left out. */
   readonly cancel?: string
   readonly onSend: () => unknown
@@ -32,7 +38,7 @@ interface FormDialogProps<Values extends FieldValues> {
 /** A dialog with a form: title, fields, submit and cancel. After a submit, the first invalid field gets the focus. */
 export function FormDialog<Values extends FieldValues = FieldValues>(props: FormDialogProps<Values>) {
   const { open = true, title, form, lead, send, busy = false, disabled, cancel, onSend, onClose, actions } = props
-  const { className = 'dialog', children } = props
+  const { className = 'dialog', danger = false, refusal, children } = props
   const { t } = useWords('desk-shell')
   const element = useRef<HTMLFormElement>(null)
   const wasSent = useRef(false)
@@ -48,11 +54,12 @@ export function FormDialog<Values extends FieldValues = FieldValues>(props: Form
         ref={element}
         className="grid gap-4"
         noValidate
+        onKeyDown={sendByKey}
         onSubmit={(event) => {
           event.preventDefault()
           // A form around the dialog's component would be sent, too.
           event.stopPropagation()
-          if (send === undefined) return
+          if (send === undefined || busy || disabled) return
           wasSent.current = true
           // A refusal of what is no field of the form, such as the time of a tour, would block each further submit.
           form?.clearErrors()
@@ -62,9 +69,10 @@ export function FormDialog<Values extends FieldValues = FieldValues>(props: Form
         <h2>{title}</h2>
         {lead && <p className="text-ink-2">{lead}</p>}
         <UniqueFieldIds>{form ? <FormProvider {...form}>{children}</FormProvider> : children}</UniqueFieldIds>
+        {refusal && <Note kind="bad">{refusal}</Note>}
         <DialogButtons>
           {send !== undefined && (
-            <Button type="submit" busy={busy} disabled={disabled}>
+            <Button type="submit" className={danger ? 'button-danger' : ''} busy={busy} disabled={disabled}>
               {send}
             </Button>
           )}

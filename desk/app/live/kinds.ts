@@ -1,3 +1,4 @@
+import { queryClient } from 'browser/calls/call.ts'
 import { type NoticeKind, notices } from 'contract/live/notices.ts'
 
 export interface LiveNotice {
@@ -5,12 +6,10 @@ export interface LiveNotice {
   readonly id?: number
 }
 
-/** Kinds of changes: those of notices, and `registration` for changes on this screen (its notices are of the family). */
-const kinds = {
-  ...notices,
-  registration: { reloads: ['/desk/registrations', '/desk/places', '/desk/today', '/desk/counts'] },
-} as const
-
 /** Whether a change of this kind concerns an answer, by its query key. */
-export const isConcerned = (queryKey: readonly unknown[], kind: keyof typeof kinds) =>
-  queryKey.some((part) => typeof part === 'string' && kinds[kind].reloads.some((path) => part.startsWith(path)))
+export const isConcerned = (queryKey: readonly unknown[], kind: NoticeKind) =>
+  queryKey.some((part) => typeof part === 'string' && notices[kind].reloads.some((path) => part.startsWith(path)))
+
+/** Fetches the open answers again that a change of this kind concerns. */
+export const fetchAgain = (kind: NoticeKind) =>
+  queryClient.invalidateQueries({ predicate: ({ queryKey }) => isConcerned(queryKey, kind) })

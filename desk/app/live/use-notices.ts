@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { isLeaving } from '../session/leaving.ts'
 import { refetchMe } from '../session/me.ts'
-import { isConcerned } from './kinds.ts'
+import { fetchAgain } from './kinds.ts'
 import { listen } from './stream.ts'
 
 /** Fetches open answers again after a live notice of their kind (desk §2). Called once, by the frame. */
@@ -13,7 +13,7 @@ export function useNotices() {
       (what) => {
         if (isLeaving()) return
         if (what.kind === 'missed') return void queries.invalidateQueries()
-        void queries.invalidateQueries({ predicate: ({ queryKey }) => isConcerned(queryKey, what.kind) })
+        void fetchAgain(what.kind)
       },
       () => void (isLeaving() || refetchMe()),
     )

@@ -8,7 +8,6 @@ import { useForm } from 'react-hook-form'
 import { call } from '../calls/call.ts'
 import { answerOf } from '../calls/use-answer.ts'
 import { FormDialog } from '../forms/form-dialog.tsx'
-import { Note } from '../parts/note.tsx'
 import { showToast } from '../parts/show-toast.ts'
 import { type RoleChoice, RoleFields } from './role-fields.tsx'
 
@@ -50,11 +49,11 @@ export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => 
       lead={t('invite_text')}
       form={form}
       send={t('send_invitation')}
+      refusal={sending.sentence}
       busy={sending.busy}
       onSend={form.handleSubmit(sending.send)}
       onClose={close}
     >
-      {sending.sentence && <Note kind="bad">{sending.sentence}</Note>}
       <TextField name="name" label={t('name')} autoComplete="off" />
       <TextField name="email" label={t('email')} autoComplete="off" inputMode="email" leftToRight />
       <RoleFields value={choice} onChange={setChoice} error={sending.problem?.details.errors?.branch_ids?.[0]} />

@@ -10,7 +10,6 @@ import { useChange } from '../calls/use-change.ts'
 import { PickField } from '../forms/fields.tsx'
 import { FormDialog } from '../forms/form-dialog.tsx'
 import { useValueWord } from '../language/use-value-word.ts'
-import { Note } from '../parts/note.tsx'
 import { showToast } from '../parts/show-toast.ts'
 import { refetchVisits } from './change-dialog.tsx'
 import { TimeChoice } from './time-choice.tsx'
@@ -95,11 +94,11 @@ function BookForm({ branchId, slot: given, onClose }: BookDialogProps) {
       title={t('book')}
       form={form}
       send={t('book')}
+      refusal={sending.sentence}
       busy={sending.busy}
       onSend={form.handleSubmit(sending.send)}
       onClose={onClose}
     >
-      {sending.sentence && <Note kind="bad">{sending.sentence}</Note>}
       <TimeChoice label={t('when')} branchId={branchId} value={slot} onChoose={setSlot} none={t('family_is_here')} />
       <TextField name="full_name" label={t('name')} autoComplete="off" />
       <TextField name="child_age" label={t('child_age')} autoComplete="off" />

@@ -1,9 +1,7 @@
 import { useWords } from 'browser/words/use-words.tsx'
 import { listPostCategories } from 'contract/posts/endpoints.ts'
 import { listDeskPrograms } from 'contract/programs/desk.ts'
-import { LabelledField } from 'ui/field.tsx'
-import { BranchInput } from '../../branches/branch-input.tsx'
-import { useBranchList } from '../../branches/use-branches.ts'
+import { BranchField } from '../../branches/branch-input.tsx'
 import { useAnswer } from '../../calls/use-answer.ts'
 import { PickField } from '../../forms/fields.tsx'
 import { Tick } from '../../forms/inputs.tsx'
@@ -13,14 +11,11 @@ import type { InputProps } from './input-props.ts'
 
 type ReferenceKind = 'branch' | 'category' | 'programs'
 
-/** The choices; of branches, the user's own. */
+/** The choices; branches have a field of their own. */
 function useChoices(of: ReferenceKind) {
-  const { branches } = useBranchList()
   const categories = useAnswer(listPostCategories, undefined, { when: of === 'category' }).data ?? []
   const programs = useAnswer(listDeskPrograms, undefined, { when: of === 'programs' }).data ?? []
-  if (of === 'category') return categories
-  if (of === 'programs') return programs
-  return branches
+  return of === 'category' ? categories : programs
 }
 
 /** One or several things of the school, by name. */
@@ -29,7 +24,6 @@ export function ReferenceInput({ of, ...props }: InputProps & { readonly of: Ref
   const { t } = useWords('desk-content')
   const me = useMe()
   const choices = useChoices(of)
-  const { areAll } = useBranchList()
   if (of === 'programs') {
     const chosen = Array.isArray(value) ? (value as number[]) : []
     return (
@@ -48,20 +42,19 @@ export function ReferenceInput({ of, ...props }: InputProps & { readonly of: Ref
       </Group>
     )
   }
-  if (of === 'branch' && !areAll)
+  const chosen = typeof value === 'number' ? value : undefined
+  if (of === 'branch')
     return (
-      <LabelledField id={id} label={label} {...(error && { error })}>
-        <BranchInput
-          id={id}
-          className="input"
-          label={label}
-          disabled={disabled}
-          chosen={typeof value === 'number' ? value : undefined}
-          none={t('no_branch')}
-          onChoose={(branchId) => onChange(branchId ?? null)}
-          onBlur={onLeave}
-        />
-      </LabelledField>
+      <BranchField
+        id={id}
+        label={label}
+        error={error}
+        disabled={disabled}
+        chosen={chosen}
+        none={me.branch_ids.length === 0 ? t('no_branch') : undefined}
+        onChoose={(branchId) => onChange(branchId ?? null)}
+        onBlur={onLeave}
+      />
     )
   return (
     <PickField
@@ -69,8 +62,8 @@ export function ReferenceInput({ of, ...props }: InputProps & { readonly of: Ref
       label={label}
       error={error}
       disabled={disabled}
-      value={typeof value === 'number' ? value : ''}
-      none={of === 'category' || me.branch_ids.length === 0 ? t(of === 'branch' ? 'no_branch' : 'choose') : undefined}
+      value={chosen ?? ''}
+      none={t('choose')}
       choices={choices.map(({ id: each, name }) => ({ value: each, label: name }))}
       onChoose={(chosen) => onChange(chosen === '' ? null : chosen)}
       onBlur={onLeave}

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useLanguage } from 'browser/words/use-language.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import { type ListedContent, listContent } from 'contract/content/desk.ts'
@@ -8,7 +7,7 @@ import { Answered } from '../../calls/answered.tsx'
 import { useAnswer } from '../../calls/use-answer.ts'
 import { MoveButtons } from '../../lists/move-buttons.tsx'
 import { useOrdering } from '../../lists/use-ordering.ts'
-import { isConcerned } from '../../live/kinds.ts'
+import { fetchAgain } from '../../live/kinds.ts'
 import { PartStates } from '../part-states.tsx'
 import '../../parts/section.css'
 
@@ -22,11 +21,10 @@ interface RowsProps {
 function Rows({ kind, rows }: RowsProps) {
   const { t } = useWords('desk-content')
   const { language } = useLanguage()
-  const queries = useQueryClient()
   const { list, ids, move } = useOrdering(orderContent, {
     stored: rows.map(({ id }) => id),
     inputOf: (order) => ({ body: { kind, ...order } }),
-    onStored: () => queries.invalidateQueries({ predicate: ({ queryKey }) => isConcerned(queryKey, 'content') }),
+    onStored: () => fetchAgain('content'),
     ordered: t('ordered'),
   })
   const ordered = ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])

@@ -1,4 +1,3 @@
-import { queryClient } from 'browser/calls/call.ts'
 import { changePicture, type DeskPicture } from 'contract/pictures/desk.ts'
 import { Problem } from 'contract/problems.ts'
 import { ExternalLink } from 'lucide'
@@ -7,7 +6,7 @@ import { Button, buttonClass } from 'ui/button.tsx'
 import { Icon } from 'ui/icon.tsx'
 import { addresses } from '../../addresses.ts'
 import { useChange } from '../../calls/use-change.ts'
-import { isConcerned } from '../../live/kinds.ts'
+import { fetchAgain } from '../../live/kinds.ts'
 import { thumbnailOf, useTitle } from '../../pictures/picture-grid.tsx'
 import { useObstacle } from './use-obstacle.ts'
 
@@ -82,5 +81,4 @@ export function WaitingPicture({ picture, isNew, onChoose }: WaitingPictureProps
   )
 }
 
-const reload = () =>
-  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isConcerned(queryKey, 'picture') })
+const reload = () => void fetchAgain('picture')

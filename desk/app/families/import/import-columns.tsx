@@ -5,9 +5,9 @@ import { listImportBranches } from 'contract/families/imports/endpoints.ts'
 import { type ImportField, importFields } from 'contract/families/imports/values.ts'
 import { recognisedColumns } from 'i18n/import/headings.ts'
 import { ownNames } from 'i18n/languages.ts'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Button } from 'ui/button.tsx'
-import { BranchInput } from '../../branches/branch-input.tsx'
+import { BranchField } from '../../branches/branch-input.tsx'
 import { useBranchList } from '../../branches/use-branches.ts'
 import { useAnswer } from '../../calls/use-answer.ts'
 import { PickField } from '../../forms/fields.tsx'
@@ -38,7 +38,6 @@ export function ImportColumns({ table, checked, onChecked }: ImportColumnsProps)
   const [language, setLanguage] = useState(me.language)
   const [answers, setAnswers] = useState<Answers>({ dateOrder: null, stageWords: {} })
   const [isChecking, setIsChecking] = useState(false)
-  const branchField = useId()
   const branchId = chosenBranch ?? (own.length === 1 ? own[0]?.id : undefined)
   const set = (index: number, field: ImportField | null) =>
     setColumns(
@@ -67,17 +66,7 @@ export function ImportColumns({ table, checked, onChecked }: ImportColumnsProps)
       <ColumnList table={table} columns={columns} onField={set} />
       <div className="flex flex-wrap items-end gap-4">
         {own.length > 1 && (
-          <span className="grid gap-1">
-            <label htmlFor={branchField}>{t('import_branch')}</label>
-            <BranchInput
-              id={branchField}
-              label={t('import_branch')}
-              className="input"
-              chosen={branchId}
-              none={t('import_no_branch')}
-              onChoose={setBranch}
-            />
-          </span>
+          <BranchField label={t('import_branch')} chosen={branchId} none={t('import_no_branch')} onChoose={setBranch} />
         )}
         <PickField
           label={t('import_language')}

@@ -7,7 +7,7 @@ import { useRef, useState } from 'react'
 import { currentIn } from '../../calls/conflict.ts'
 import { answerOf } from '../../calls/use-answer.ts'
 import { useChange } from '../../calls/use-change.ts'
-import { isConcerned } from '../../live/kinds.ts'
+import { fetchAgain } from '../../live/kinds.ts'
 import { showToast } from '../../parts/show-toast.ts'
 import { useMay } from '../../session/me-context.ts'
 import { trackPictureChange } from './unsaved-changes.ts'
@@ -46,7 +46,7 @@ export function usePictureChange({ id, version }: PictureDetails) {
     done: (picture) => {
       keep(picture)
       setRefusal(undefined)
-      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isConcerned(queryKey, 'picture') })
+      void fetchAgain('picture')
     },
     refused: (problem) => {
       if (!(problem instanceof Problem)) return false

@@ -1,9 +1,8 @@
-import { queryClient } from 'browser/calls/call.ts'
 import { createListeners } from 'browser/parts/listeners.ts'
 import { cancelUpload } from 'contract/pictures/uploads.ts'
 import { useSyncExternalStore } from 'react'
 import { call } from '../../calls/call.ts'
-import { isConcerned } from '../../live/kinds.ts'
+import { fetchAgain } from '../../live/kinds.ts'
 import { addPoster } from './poster.ts'
 import { sendStored } from './send.ts'
 import { deleteStoredFile, type StoredFile, storedFiles, storeFile } from './stored.ts'
@@ -68,7 +67,7 @@ async function work(item: StoredFile) {
     await addPoster(picture, item.file)
     const { id: pictureId, codec } = picture
     change(key, { state: 'done', received: item.file.size, hevc: codec === 'hevc', pictureId })
-    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isConcerned(queryKey, 'picture') })
+    void fetchAgain('picture')
   } catch (refusal) {
     if (!stop.signal.aborted) change(key, { state: 'refused', refusal })
   }

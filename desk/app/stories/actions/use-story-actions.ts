@@ -18,7 +18,7 @@ import { addresses } from '../../addresses.ts'
 import { call } from '../../calls/call.ts'
 import { currentIn } from '../../calls/conflict.ts'
 import { answerOf } from '../../calls/use-answer.ts'
-import { isConcerned } from '../../live/kinds.ts'
+import { fetchAgain } from '../../live/kinds.ts'
 import { showToast } from '../../parts/show-toast.ts'
 import { pictureChangesAnswered } from '../../pictures/one/unsaved-changes.ts'
 import { useMay } from '../../session/me-context.ts'
@@ -57,7 +57,7 @@ export function useStoryActions(story: DeskStory) {
 
   const did = (next: DeskStory) => {
     queries.setQueryData(queryKey, next)
-    void queries.invalidateQueries({ predicate: ({ queryKey: key }) => isConcerned(key, 'story') })
+    void fetchAgain('story')
     return next
   }
   /** Runs one action at a time. Returns whether it succeeded. */

@@ -1,4 +1,3 @@
-import { queryClient } from 'browser/calls/call.ts'
 import { failureText } from 'browser/calls/failure-text.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import { changePicture } from 'contract/pictures/desk.ts'
@@ -8,7 +7,7 @@ import { useState } from 'react'
 import { Button } from 'ui/button.tsx'
 import { Icon } from 'ui/icon.tsx'
 import { call } from '../../calls/call.ts'
-import { isConcerned } from '../../live/kinds.ts'
+import { fetchAgain } from '../../live/kinds.ts'
 import { showToast } from '../../parts/show-toast.ts'
 import { trackPictureChange } from '../../pictures/one/unsaved-changes.ts'
 
@@ -37,7 +36,7 @@ export function NoneRecognisableButton({ items, onChange }: NoneRecognisableButt
     } catch (problem) {
       showToast({ kind: 'failed', text: failureText(problem, tShell('not_arrived')) })
     } finally {
-      await queryClient.invalidateQueries({ predicate: ({ queryKey }) => isConcerned(queryKey, 'picture') })
+      await fetchAgain('picture')
       setIsBusy(false)
     }
   }
