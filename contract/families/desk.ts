@@ -50,6 +50,11 @@ export const FamilyChild = z.object({
   program: named.nullable(),
   start_date: z.string().nullable(),
   kid_id: z.number().int().nullable().meta({ description: 'Id of the registered child' }),
+  asked_on: z.string().nullable().meta({ description: 'The day on which the family asked in its last registration' }),
+  entered_on: z
+    .string()
+    .nullable()
+    .meta({ description: 'The day on which staff entered that; null: the family sent it' }),
   of_account: z.boolean().meta({ description: 'Registered by an account, whose parents change it' }),
 })
 

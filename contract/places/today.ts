@@ -11,6 +11,7 @@ export const PlaceOnToday = z.object({
   year: number,
   count: number.meta({ description: 'Free places, or kept ones to confirm' }),
   registration: number.nullable(),
+  ends_at: z.iso.datetime().nullable().meta({ description: 'The end of the offer' }),
   first: z
     .string()
     .nullable()

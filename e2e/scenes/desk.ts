@@ -86,9 +86,11 @@ export const desk: readonly Scene[] = [
   }),
   screen('registrations-offer', '/desk/registrations?branch_id=1&program_id=2', {
     act: async (page, t) => {
-      const [offer, email] = [t('desk-registrations', 'do_offer'), t('desk-registrations', 'email_as_read')]
-      await page.getByRole('button', { name: offer }).last().click()
-      await page.getByText(email).click()
+      await page
+        .getByRole('button', { name: t('desk-registrations', 'do_offer') })
+        .last()
+        .click()
+      await page.getByText(t('desk-registrations', 'email_as_read')).waitFor()
     },
   }),
   screen('fees', '/desk/registrations/fees'),

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { deleteAccount } from 'contract/accounts/data-export.ts'
-import { hourMs } from 'contract/durations.ts'
+import { dayMs, hourMs } from 'contract/durations.ts'
 import { declarationWording } from 'contract/kids/rules.ts'
 import { listDeskPlaces, savePlaces } from 'contract/places/desk.ts'
 import { acceptOffer, listRegistrations } from 'contract/registrations/endpoints.ts'
@@ -68,6 +68,15 @@ test('enrolment §1.4 the place of an erased account stays kept, and Today asks 
   expect(await lines()).toMatchObject([{ kind: 'kept', count: 1, first: null }])
   await owner.call(savePlaces, cellOf({ capacity: 4, kept: 1, version: 2 }))
   expect(await lines()).toEqual([])
+})
+
+test('enrolment §3.4 an offer that ends within a day stands on Today with its end', async () => {
+  const { school, owner, offer } = await aSeason(4)
+  const { id } = await aRegistrationIn(school)
+  const ends_at = new Date(clock.getTime() + dayMs).toISOString()
+  await offer(id, { ends_at })
+  const line = { kind: 'ends_today', registration: id, ends_at }
+  expect((await owner.call(showToday)).places).toContainEqual(expect.objectContaining(line))
 })
 
 test('enrolment §4 after a restore open offers have ended, and families read “ask” until the numbers are sent', async () => {

@@ -26,6 +26,7 @@ export async function placesOfToday(db: Db, { branchIds, language, now }: TodayR
     sql`select ${kind} as kind, branch_id, program_id, year, ${count} as count, ${registration} as registration_id`
   const { rows } = await sql<PlaceOnToday>`
     select kind, lines.year, count, registration_id as registration, kids.name as first,
+      case kind when 'ends_today' then offer_ends_at end as ends_at,
       json_build_object('id', branches.id, 'name', ${nameOf('branches', language)}) as branch,
       json_build_object('id', programs.id, 'name', ${nameOf('programs', language)}) as program
     from (

@@ -10,7 +10,7 @@ import type { Db, Trx } from '../platform/db/client.ts'
 import { branchIn } from '../requests/branch-queries.ts'
 import { knownChild } from './known-child-queries.ts'
 import { isOfferOpen, type LatestOffer, lastOfferOf } from './offers/rules.ts'
-import { priorityNow, type WaitingNow } from './place-columns-queries.ts'
+import { daysOfAsking, priorityNow, type WaitingNow } from './place-columns-queries.ts'
 
 /** The reader of a list at the desk. */
 export interface DeskReader {
@@ -49,8 +49,7 @@ export async function registrationsById(db: Db | Trx, ids: readonly number[], re
   const { rows } = await sql<StoredRegistration>`
     select registrations.id, reference, kids.birth_date, start_date, status, status_at, registrations.created_at,
       year, schedule, registrations.version, offered_at, offer_ends_at, offer_first_day, offer_fee, offer_outcome, offer_outcome_at, offer_outcome_text,
-      (asked_at at time zone 'Asia/Riyadh')::date as asked_on,
-      case when asked_at < registrations.created_at then (registrations.created_at at time zone 'Asia/Riyadh')::date end as entered_on,
+      ${daysOfAsking},
       case when status = 'accepted' then ((place_ends_at - interval '1 day') at time zone 'Asia/Riyadh')::date end as place_ends_on,
       case when list.place is not null then json_build_object('place', list.place, 'of', list.length) end as waiting, ${priorityNow(now)} as priority,
       json_build_object('id', kids.id, 'name', kids.name) as kid, kids.notes as kid_notes, registrations.notes,

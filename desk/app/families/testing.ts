@@ -63,6 +63,8 @@ export const aChild = (changes: Partial<FamilyRecord['children'][number]> = {}):
   program: null,
   start_date: null,
   kid_id: null,
+  asked_on: null,
+  entered_on: null,
   of_account: false,
   ...changes,
 })

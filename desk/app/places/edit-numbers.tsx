@@ -12,11 +12,10 @@ interface EditNumbersProps {
   readonly year: number
   readonly branchId: number | undefined
   readonly programId: number | undefined
-  readonly onDone: () => unknown
 }
 
 /** The chosen cell with the word that families read, and the button to its numbers. */
-export function EditNumbers({ year, branchId, programId, onDone }: EditNumbersProps) {
+export function EditNumbers({ year, branchId, programId }: EditNumbersProps) {
   const { t } = useWords('desk-registrations')
   const words = useCellWords()
   const mayChange = useMay('hours.change')
@@ -34,12 +33,10 @@ export function EditNumbers({ year, branchId, programId, onDone }: EditNumbersPr
       <span className="text-small text-ink-2">{words.shown(cell)}</span>
       {canEdit && (
         <Button kind="line" small onClick={() => setIsOpen(true)}>
-          {t('numbers_edit')}
+          <span>{t('numbers_edit')}</span> <kbd>E</kbd>
         </Button>
       )}
-      {isOpen && (
-        <NumbersDialog branch={row.branch} cell={cell} year={year} onClose={() => setIsOpen(false)} onDone={onDone} />
-      )}
+      {isOpen && <NumbersDialog branch={row.branch} cell={cell} year={year} onClose={() => setIsOpen(false)} />}
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { currentIn } from '../calls/conflict.ts'
 import { useChange } from '../calls/use-change.ts'
 import { InputField } from '../forms/fields.tsx'
 import { FormDialog } from '../forms/form-dialog.tsx'
+import { fetchAgain } from '../live/kinds.ts'
 import { Note } from '../parts/note.tsx'
 import { showToast } from '../parts/show-toast.ts'
 import { PlaceBar } from './place-bar.tsx'
@@ -17,11 +18,10 @@ import { useSchoolYears } from './use-school-years.ts'
 interface NumbersDialogProps extends ChosenCell {
   readonly year: number
   readonly onClose: () => void
-  readonly onDone: () => unknown
 }
 
 /** Sets or confirms capacity and kept places of a cell. */
-export function NumbersDialog({ branch, cell: opened, year, onClose, onDone }: NumbersDialogProps) {
+export function NumbersDialog({ branch, cell: opened, year, onClose }: NumbersDialogProps) {
   const { t } = useWords('desk-registrations')
   const words = useCellWords()
   const { nameOf } = useSchoolYears()
@@ -34,7 +34,7 @@ export function NumbersDialog({ branch, cell: opened, year, onClose, onDone }: N
     done: () => {
       showToast({ text: t('numbers_saved') })
       onClose()
-      return onDone()
+      return fetchAgain('family')
     },
     refused: (problem) => {
       const current = currentIn<DeskCell>(problem)
@@ -42,7 +42,7 @@ export function NumbersDialog({ branch, cell: opened, year, onClose, onDone }: N
       setIsOvertaken(current !== undefined)
       if (!current && !(problem instanceof Problem && problem.details.errors)) return undefined
       setErrors(problem instanceof Problem ? (problem.details.errors ?? {}) : {})
-      void onDone()
+      void fetchAgain('family')
       return true
     },
   })

@@ -1,6 +1,6 @@
 import type { DeskCell } from 'contract/places/desk.ts'
 
-const squaresMax = 60
+const squaresMax = 80
 export const placeKinds = ['kept', 'taken', 'offered', 'free', 'waiting'] as const
 
 /** A square for each place of a cell; the words beside it say the same. */

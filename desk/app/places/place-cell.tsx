@@ -16,7 +16,13 @@ export function PlaceCell({ cell, label, isChosen, onChoose }: PlaceCellProps) {
   const { t } = useWords('desk-registrations')
   const words = useCellWords()
   return (
-    <button type="button" className="place-cell" aria-pressed={isChosen} onClick={onChoose}>
+    <button
+      type="button"
+      className="place-cell"
+      data-program={cell.program.name}
+      aria-pressed={isChosen}
+      onClick={onChoose}
+    >
       <span className="hide-visually">{label}</span>
       <PlaceBar cell={cell} />
       <b data-tone={cell.excess > 0 ? 'bad' : cell.free === 0 ? 'full' : undefined}>{words.short(cell)}</b>

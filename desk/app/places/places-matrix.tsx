@@ -31,13 +31,14 @@ export function PlacesMatrix({ year, branchId, page, isChosen, onChoose, onPage 
   return (
     <Answered of={answer} failed={t('places_failed')} rows={4}>
       {({ data, last_page = 1, total = data.length }) => {
+        if (data.length === 0) return null
         const programs = [
           ...new Map(data.flatMap(({ programs: cells }) => cells.map(({ program }) => [program.id, program]))).values(),
         ]
         const isCounted = data.some(({ programs: cells }) => cells.some(({ capacity }) => capacity !== null))
         return (
           <section aria-label={t('places')} className="mb-8">
-            {!isCounted && data.length > 0 && <Note title={t('no_capacity')}>{t('no_capacity_text')}</Note>}
+            {!isCounted && <Note title={t('no_capacity')}>{t('no_capacity_text')}</Note>}
             <table className="places-matrix" aria-label={t('places')} aria-busy={answer.isPlaceholderData || undefined}>
               <thead>
                 <tr>
@@ -56,7 +57,7 @@ export function PlacesMatrix({ year, branchId, page, isChosen, onChoose, onPage 
                     {programs.map(({ id, name }) => {
                       const cell = cells.find(({ program }) => program.id === id)
                       return (
-                        <td key={id} data-program={name}>
+                        <td key={id}>
                           {cell && (
                             <PlaceCell
                               cell={cell}

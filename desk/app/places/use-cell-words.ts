@@ -1,12 +1,9 @@
-import { useLanguage } from 'browser/words/use-language.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import type { DeskCell } from 'contract/places/desk.ts'
 
 /** The numbers of a cell in words. */
 export function useCellWords() {
   const { t } = useWords('desk-registrations')
-  const { language } = useLanguage()
-  const comma = language === 'ar' ? '، ' : ', '
   const parts = ({ kept, taken, offered, waiting }: DeskCell) =>
     [
       kept > 0 && t('cell_outside', { kept }),
@@ -15,7 +12,7 @@ export function useCellWords() {
       waiting > 0 && t('cell_waiting', { waiting }),
     ]
       .filter(Boolean)
-      .join(comma)
+      .join(t('comma'))
   return {
     /** "2 free" */
     short: ({ capacity, free, excess }: DeskCell) => {

@@ -6,6 +6,7 @@ import { Dialog } from 'ui/dialog.tsx'
 import { isConflict } from '../calls/conflict.ts'
 import { useChange } from '../calls/use-change.ts'
 import { useBranchName } from '../language/use-branch-name.ts'
+import { fetchAgain } from '../live/kinds.ts'
 import { CancelButton } from '../parts/cancel-button.tsx'
 import { showToast } from '../parts/show-toast.ts'
 import { type Marks, RegistrationMarks } from './registration-marks.tsx'
@@ -24,12 +25,10 @@ interface OpenRegistration extends Marks {
 interface DecideDialogProps {
   readonly registration: OpenRegistration | undefined
   readonly onClose: () => void
-  /** Called after a decision, also a colleague's: the list is fetched again. */
-  readonly onDone: () => unknown
 }
 
 /** Decides a registration, or changes the decision: the family gets an email. */
-export function DecideDialog({ registration, onClose, onDone }: DecideDialogProps) {
+export function DecideDialog({ registration, onClose }: DecideDialogProps) {
   const { t } = useWords('desk-registrations')
   const branchName = useBranchName()
   const isAnyway = (answer: string) => answer === 'accepted' && (registration?.known_child ?? null) !== null
@@ -38,14 +37,14 @@ export function DecideDialog({ registration, onClose, onDone }: DecideDialogProp
       const sentence = registration?.has_account ? `decided_${answer}` : 'decided_without_account'
       showToast({ text: t(sentence, { kid: registration?.kid ?? '' }) })
       onClose()
-      return onDone()
+      return fetchAgain('family')
     },
     // A colleague or the family was faster: the list shows the current state.
     refused: (problem) => {
       if (!isConflict(problem)) return undefined
       showToast({ kind: 'failed', text: t('already_decided') })
       onClose()
-      void onDone()
+      void fetchAgain('family')
       return true
     },
   })
@@ -54,13 +53,8 @@ export function DecideDialog({ registration, onClose, onDone }: DecideDialogProp
       <h2 className="mb-2">{t('decide_title')}</h2>
       <p className="mb-4 text-ink-2">
         <bdi>{registration?.kid}</bdi> · {registration && <span>{branchName(registration.branch.name)}</span>} ·{' '}
-        <span>{registration?.program.name}</span>
+        <span>{registration?.program.name}</span> {registration && <RegistrationMarks {...registration} />}
       </p>
-      {registration && (
-        <p className="mb-4">
-          <RegistrationMarks {...registration} />
-        </p>
-      )}
       <div className="flex flex-wrap gap-2">
         {answers
           .filter((answer) => answer !== registration?.status)

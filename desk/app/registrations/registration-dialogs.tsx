@@ -32,12 +32,12 @@ interface RegistrationDialogsProps extends Omit<RegistrationDialogProps, 'regist
 }
 
 /** The dialog of the chosen action. */
-export function RegistrationDialogs({ acting, onClose, onDone }: RegistrationDialogsProps) {
+export function RegistrationDialogs({ acting, onClose }: RegistrationDialogsProps) {
   if (!acting) return null
   const { action, registration } = acting
   if (action !== 'decide') {
     const ActionDialog = dialogs[action]
-    return <ActionDialog registration={registration} onClose={onClose} onDone={onDone} />
+    return <ActionDialog registration={registration} onClose={onClose} />
   }
   const { status, kid, parent } = registration
   if (status === 'withdrawn') return null
@@ -45,7 +45,6 @@ export function RegistrationDialogs({ acting, onClose, onDone }: RegistrationDia
     <DecideDialog
       registration={{ ...registration, kid: kid.name, status, is_confirmed: parent.is_confirmed }}
       onClose={onClose}
-      onDone={onDone}
     />
   )
 }

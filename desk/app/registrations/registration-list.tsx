@@ -39,7 +39,7 @@ export function RegistrationList({ groups, mayAct, onAct, onMore }: Registration
           key={group}
           title={t(`group_${group}`)}
           count={total}
-          aside={group === 'waiting' ? t('waiting_order') : undefined}
+          aside={group === 'waiting' && <span className="text-ink-2">{t('waiting_order')}</span>}
         >
           <Rows label={t(`group_${group}`)}>
             {rows.map((row) => (

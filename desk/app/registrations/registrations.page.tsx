@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
 import {
@@ -11,7 +10,8 @@ import { registrationGroups } from 'contract/registrations/statuses.ts'
 import { useState } from 'react'
 import { buttonClass } from 'ui/button.tsx'
 import { addresses } from '../addresses.ts'
-import { useBranchParam } from '../branches/use-branches.ts'
+import { NoBranch } from '../branches/no-branch.tsx'
+import { useBranchList, useBranchParam } from '../branches/use-branches.ts'
 import { Answered } from '../calls/answered.tsx'
 import { useAnswer } from '../calls/use-answer.ts'
 import { useCountSentence } from '../language/use-counted-up-to.ts'
@@ -20,7 +20,6 @@ import { ExportLinks } from '../lists/export-links.tsx'
 import { ChoiceFilter } from '../lists/filters.tsx'
 import { Pages } from '../lists/pages.tsx'
 import { useQueryParams } from '../lists/use-query-params.ts'
-import { isConcerned } from '../live/kinds.ts'
 import { PageHeading } from '../parts/page-heading.tsx'
 import { Empty } from '../parts/states.tsx'
 import { useSchoolYears } from '../places/use-school-years.ts'
@@ -38,7 +37,6 @@ const idIn = (text: string | undefined) => (text && /^[1-9]\d{0,8}$/.test(text) 
 export default function Registrations() {
   const { t } = useWords('desk-registrations')
   const lead = useCountSentence(t, 'lead')
-  const queries = useQueryClient()
   const years = useSchoolYears()
   const { params, page, change, clear, isFiltered } = useQueryParams([...filterNames, 'page', 'places_page', 'offer'])
   const [acting, setActing] = useState<ActingOn>()
@@ -54,8 +52,9 @@ export default function Registrations() {
   const offerId = mayAct ? idIn(params.offer) : undefined
   const toOffer = useAnswer(showDeskRegistration, { params: { id: offerId ?? 0 } }, { when: offerId !== undefined })
   const fromLink: ActingOn | undefined =
-    offerId !== undefined && toOffer.data?.id === offerId ? { action: 'offer', registration: toOffer.data } : undefined
-  const reload = () => queries.invalidateQueries({ predicate: ({ queryKey }) => isConcerned(queryKey, 'family') })
+    offerId !== undefined && toOffer.data?.id === offerId
+      ? { action: toOffer.data.offer ? 'answer' : 'offer', registration: toOffer.data }
+      : undefined
   return (
     <>
       <PageHeading
@@ -89,7 +88,6 @@ export default function Registrations() {
         programId={program_id}
         page={params.places_page}
         onChange={change}
-        onSaved={reload}
       />
       <section aria-label={t('list')}>
         <div className="mb-6">
@@ -98,9 +96,7 @@ export default function Registrations() {
         <Answered of={answer} failed={t('failed')} rows={8}>
           {(groups) =>
             groups.length === 0 ? (
-              <Empty title={t(isFiltered ? 'nothing_found' : 'nothing')}>
-                <p>{t(isFiltered ? 'nothing_found_text' : 'nothing_text')}</p>
-              </Empty>
+              <NoRegistrations isFiltered={isFiltered} />
             ) : (
               <>
                 <RegistrationList
@@ -128,8 +124,19 @@ export default function Registrations() {
       <RegistrationDialogs
         acting={acting ?? fromLink}
         onClose={() => (acting ? setActing(undefined) : change({ offer: undefined }))}
-        onDone={reload}
       />
     </>
+  )
+}
+
+/** Instead of the list: the filter finds none, the school has no branch, or no child is registered yet. */
+function NoRegistrations({ isFiltered }: { readonly isFiltered: boolean }) {
+  const { t } = useWords('desk-registrations')
+  const { branches, areKnown } = useBranchList()
+  if (areKnown && branches.length === 0) return <NoBranch text={t('no_branch_text')} wait={t('no_branch_wait')} />
+  return (
+    <Empty title={t(isFiltered ? 'nothing_found' : 'nothing')}>
+      <p>{t(isFiltered ? 'nothing_found_text' : 'nothing_text')}</p>
+    </Empty>
   )
 }

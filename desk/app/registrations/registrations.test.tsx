@@ -51,8 +51,13 @@ describe('in Arabic', () => {
   const language = 'ar'
   const words = wordsFor(language)
   const t = (key: string) => words['desk-registrations'][key] ?? key
-  const open = (rows: readonly DeskRegistration[], exported?: () => Response, at = '/') => {
+  const branch = { id: 1, name: 'Ar Rawdah', city: 'Jeddah' }
+  const open = (
+    rows: readonly DeskRegistration[],
+    { exported, at = '/', branches = [branch] }: { exported?: () => Response; at?: string; branches?: object[] } = {},
+  ) => {
     const calls = network((path, init) => {
+      if (path.startsWith('/desk/branches')) return json({ data: branches, total: branches.length })
       if (path.startsWith('/desk/registrations.')) return exported?.() ?? json({}, 500)
       if (path === '/desk/places' && init?.method === 'POST')
         return json({ code: 'capacity_too_small', message: 'Too small', errors: { capacity: ['Too small'] } }, 422)
@@ -138,7 +143,7 @@ describe('in Arabic', () => {
   })
 
   test('enrolment §3.4 the link of Today opens the offer for the first who waits', async () => {
-    open([aRegistration({ status: 'waitlisted' })], undefined, '/?offer=9')
+    open([aRegistration({ status: 'waitlisted' })], { at: '/?offer=9' })
     const dialog = await screen.findByRole('dialog', { name: t('offer_title').replace('{{kid}}', 'لمى') })
     expect(within(dialog).getByRole('button', { name: t('offer_send') })).toBeInTheDocument()
   })
@@ -149,7 +154,7 @@ describe('in Arabic', () => {
       await screen.findByRole('button', { name: new RegExp(t('cell_outside').replace('{{kept}}', '2')) }),
     )
     expect(await screen.findByText(t('shown_some'))).toBeInTheDocument()
-    await userEvent.click(screen.getByRole('button', { name: t('numbers_edit') }))
+    await userEvent.click(screen.getByRole('button', { name: new RegExp(t('numbers_edit')) }))
     const capacity = await screen.findByRole('textbox', { name: t('capacity') })
     await userEvent.clear(capacity)
     await userEvent.type(capacity, '7')
@@ -166,7 +171,7 @@ describe('in Arabic', () => {
   })
 
   test('enrolment §3.1 of a branch chosen by the filter the matrix shows that branch alone, also with a chosen cell', async () => {
-    const calls = open([], undefined, '/?branch_id=1')
+    const calls = open([], { at: '/?branch_id=1' })
     const cell = await screen.findByRole('button', { name: new RegExp(t('cell_outside').replace('{{kept}}', '2')) })
     await userEvent.click(cell)
     expect(await screen.findByText(t('shown_some'))).toBeInTheDocument()
@@ -193,15 +198,19 @@ describe('in Arabic', () => {
     expect(JSON.parse(String(sent))).toMatchObject({ first_day: '2027-09-01', reason: 'group', tell: true, version: 1 })
   })
 
-  test('desk §3 without registrations the screen says how they arrive', async () => {
+  test('desk §3 without registrations the screen says how they arrive, and without a branch that it comes first', async () => {
     open([])
     expect(await screen.findByText(t('nothing_text'))).toBeInTheDocument()
+    queryClient.clear()
+    open([], { branches: [] })
+    expect(await screen.findByText(t('no_branch_wait'))).toBeInTheDocument()
   })
 
   test('desk §7 a refused export shows the server’s message in a toast', async () => {
     const texts: (string | undefined)[] = []
     const stop = listenForToasts(({ text }) => texts.push(text))
-    open([aRegistration()], () => json({ code: 'too_many_requests', message: 'Wait ten minutes.' }, 429))
+    const refused = json({ code: 'too_many_requests', message: 'Wait ten minutes.' }, 429)
+    open([aRegistration()], { exported: () => refused })
     await userEvent.click(await screen.findByRole('link', { name: words['desk-shell'].export_xlsx }))
     await vi.waitFor(() => expect(texts).toEqual(['Wait ten minutes.']))
     stop()

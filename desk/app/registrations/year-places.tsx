@@ -8,14 +8,13 @@ interface YearPlacesProps {
   /** The page of all branches, as the address has it. */
   readonly page: string | undefined
   readonly onChange: (changes: Partial<Record<'branch_id' | 'program_id' | 'places_page', string>>) => void
-  readonly onSaved: () => unknown
 }
 
 /**
  * The places of a school year, and the numbers of the chosen cell. A cell chosen among all branches keeps their page in the address;
  * without it the branch is one of the filter and stands alone.
  */
-export function YearPlaces({ year, branchId, programId, page, onChange, onSaved }: YearPlacesProps) {
+export function YearPlaces({ year, branchId, programId, page, onChange }: YearPlacesProps) {
   const ofAll = branchId === undefined || page !== undefined
   const isChosen = (branch: number, program: number) => branch === branchId && program === programId
   return (
@@ -34,7 +33,7 @@ export function YearPlaces({ year, branchId, programId, page, onChange, onSaved 
         }}
         onPage={(next) => onChange({ places_page: String(next) })}
       />
-      <EditNumbers year={year} branchId={branchId} programId={programId} onDone={onSaved} />
+      <EditNumbers year={year} branchId={branchId} programId={programId} />
     </>
   )
 }

@@ -4,20 +4,24 @@ import type { Today } from 'contract/today/desk.ts'
 import { buttonClass } from 'ui/button.tsx'
 import { addresses } from '../addresses.ts'
 import { useBranchName } from '../language/use-branch-name.ts'
+import { useDays } from '../language/use-days.ts'
 import { Rows, RowText, Section } from '../parts/section.tsx'
 import { useMay } from '../session/me-context.ts'
 
 type Line = NonNullable<Today['places']>[number]
 
-/** Places that became free, offers that end, and numbers to confirm; each leads to its cell, a free one also to the offer for the first who waits. */
+/** Places that became free, offers that end, and numbers to confirm; each leads to its cell, a free one to the offer for the first who waits, an offer to its answer. */
 export function Places({ rows }: { readonly rows: readonly Line[] }) {
   const { t } = useWords('desk-today')
   const { t: registrationWords } = useWords('desk-registrations')
   const mayAnswer = useMay('families.answer')
   const branchName = useBranchName()
-  const textOf = ({ kind, count, first }: Line) => {
+  const { soon } = useDays()
+  const textOf = ({ kind, count, first, ends_at }: Line) => {
     if (kind === 'free') return t('places_free', { count, kid: first ?? '' })
-    return kind === 'kept' ? t('places_to_confirm', { count }) : t(`places_${kind}`, { kid: first ?? '' })
+    return kind === 'kept'
+      ? t('places_to_confirm', { count })
+      : t(`places_${kind}`, { kid: first ?? '', at: soon(ends_at ?? '') })
   }
   if (rows.length === 0) return null
   return (
@@ -34,9 +38,9 @@ export function Places({ rows }: { readonly rows: readonly Line[] }) {
             >
               {textOf(row)}
             </RowText>
-            {mayAnswer && row.kind === 'free' && row.registration !== null && (
+            {mayAnswer && (row.kind === 'free' || row.kind === 'ends_today') && row.registration !== null && (
               <Link className={buttonClass({ kind: 'line', small: true })} to={addresses.offer(row.registration)}>
-                {registrationWords('do_offer')}
+                {registrationWords(row.kind === 'free' ? 'do_offer' : 'do_answer')}
               </Link>
             )}
           </li>

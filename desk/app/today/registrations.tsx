@@ -11,7 +11,6 @@ import { AllLink, Rows, RowText, Section } from '../parts/section.tsx'
 import { DecideDialog } from '../registrations/decide-dialog.tsx'
 import { RegistrationMarks } from '../registrations/registration-marks.tsx'
 import { useMay } from '../session/me-context.ts'
-import { useTodayAgain } from './use-today-again.ts'
 
 type Row = NonNullable<Today['registrations']>[number]
 
@@ -23,7 +22,6 @@ export function Registrations({ rows }: { readonly rows: readonly Row[] }) {
   const branchName = useBranchName()
   const { age } = useChildren()
   const mayAnswer = useMay('families.answer')
-  const again = useTodayAgain()
   const [registration, setRegistration] = useState<Row>()
   if (rows.length === 0) return null
   return (
@@ -50,7 +48,6 @@ export function Registrations({ rows }: { readonly rows: readonly Row[] }) {
       <DecideDialog
         registration={registration && { ...registration, status: 'pending' }}
         onClose={() => setRegistration(undefined)}
-        onDone={again}
       />
     </Section>
   )

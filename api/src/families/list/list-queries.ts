@@ -5,6 +5,7 @@ import { nameOf } from '../../platform/db/bilingual.ts'
 import { byName } from '../../platform/db/by-name.ts'
 import type { Db, Trx } from '../../platform/db/client.ts'
 import type { PageRange } from '../../platform/http/paging.ts'
+import { daysOfAsking } from '../../registrations/place-columns-queries.ts'
 
 /** A family as it is stored; `familyOf` adds the reply clock. */
 export interface StoredFamily
@@ -62,10 +63,12 @@ const shown = (language: Language) => sql`
   coalesce((
     select json_agg(json_build_object('id', child.id, 'name', child.name, 'birth_date', child.birth_date, 'age', child.age,
       'age_on', child.age_on, 'start_date', child.start_date, 'kid_id', child.kid_id,
+      'asked_on', asking.asked_on, 'entered_on', asking.entered_on,
       'of_account', exists (select from kids where kids.id = child.kid_id and user_id is not null), 'program',
       case when programs.id is null then null
         else json_build_object('id', programs.id, 'name', ${nameOf('programs', language)}) end) order by child.id)
     from family_children child left join programs on programs.id = child.program_id
+    left join lateral (select ${daysOfAsking} from registrations where kid_id = child.kid_id order by id desc limit 1) asking on true
     where child.person_id in ${members} and ${isListedChild}
   ), '[]') as children`
 

@@ -52,7 +52,8 @@ test('enrolment §2 staff register a child of a person by name and birth date, w
   const { history } = await staff.call(showDeskRegistration, { params: { id: entered.id } })
   expect(history).toMatchObject([{ what: 'entered', by: expect.any(String) }])
   const record = await staff.call(showFamily, { params: { id } })
-  expect(record.children).toMatchObject([{ name: 'Jana Al-Shehri', birth_date: '2024-11-05', kid_id: entered.kid.id }])
+  const jana = { name: 'Jana Al-Shehri', birth_date: '2024-11-05', kid_id: entered.kid.id }
+  expect(record.children).toMatchObject([{ ...jana, asked_on: '2026-10-09', entered_on: '2026-10-12' }])
   expect(record).toMatchObject({
     stage: 'applied',
     timeline: expect.arrayContaining([expect.objectContaining({ kind: 'registration' })]),

@@ -3,7 +3,7 @@ import { listDeskPrograms } from 'contract/programs/desk.ts'
 import { changeRegistration } from 'contract/registrations/offers.ts'
 import { schedules } from 'contract/registrations/schedules.ts'
 import { useState } from 'react'
-import { BranchInput } from '../../branches/branch-input.tsx'
+import { BranchField } from '../../branches/branch-input.tsx'
 import { useAnswer } from '../../calls/use-answer.ts'
 import { DateField } from '../../forms/dates.tsx'
 import { PickField } from '../../forms/fields.tsx'
@@ -11,11 +11,10 @@ import { FormDialog } from '../../forms/form-dialog.tsx'
 import { useDays } from '../../language/use-days.ts'
 import { useValueWord } from '../../language/use-value-word.ts'
 import type { RegistrationDialogProps } from './dialog-props.ts'
-import { RefusalNote } from './refusal-note.tsx'
 import { useRegistrationChange } from './use-registration-change.ts'
 
 /** Changes branch, programme, schedule or start. The time of asking stays, unless staff entered its day. */
-export function ChangeDialog({ registration, onClose, onDone }: RegistrationDialogProps) {
+export function ChangeDialog({ registration, onClose }: RegistrationDialogProps) {
   const { t } = useWords('desk-registrations')
   const wordOf = useValueWord()
   const { withoutWeekday } = useDays()
@@ -26,25 +25,29 @@ export function ChangeDialog({ registration, onClose, onDone }: RegistrationDial
   const [start_date, setStart] = useState(registration.start_date)
   const [asked_on, setRequestDay] = useState(registration.asked_on)
   const programs = useAnswer(listDeskPrograms).data ?? []
-  const change = useRegistrationChange(changeRegistration, { onClose, onDone }, t('changed', { kid: kid.name }))
+  const change = useRegistrationChange(changeRegistration, { onClose, sentence: t('changed', { kid: kid.name }) })
   return (
     <FormDialog
+      {...change.dialog}
       title={t('change_title', { kid: kid.name })}
       lead={t('change_text', { day: withoutWeekday(registration.asked_on) })}
       send={t('change')}
-      busy={change.isPending}
       onSend={() =>
         change.mutate({ params: { id }, body: { branch_id, program_id, schedule, start_date, asked_on, version } })
       }
-      onClose={onClose}
     >
-      <RefusalNote refusal={change.refusal} />
-      <BranchInput label={t('branch')} chosen={branch_id} none={t('choose')} onChoose={setBranch} />
+      <BranchField
+        label={t('branch')}
+        chosen={branch_id}
+        none={t('choose')}
+        error={change.errorOf('branch_id')}
+        onChoose={setBranch}
+      />
       <PickField
         label={t('programme')}
         value={program_id}
         choices={programs.map(({ id: value, name }) => ({ value, label: name }))}
-        error={change.errorOf('program_id') ?? change.errorOf('branch_id')}
+        error={change.errorOf('program_id')}
         onChoose={setProgram}
       />
       <PickField

@@ -10,11 +10,10 @@ import { useDays } from '../../language/use-days.ts'
 import { useValueWord } from '../../language/use-value-word.ts'
 import type { RegistrationDialogProps } from './dialog-props.ts'
 import { ReasonText } from './reason-text.tsx'
-import { RefusalNote } from './refusal-note.tsx'
 import { useRegistrationChange } from './use-registration-change.ts'
 
 /** Ends a place on its last day. */
-export function EndDialog({ registration, onClose, onDone }: RegistrationDialogProps) {
+export function EndDialog({ registration, onClose }: RegistrationDialogProps) {
   const { t } = useWords('desk-registrations')
   const wordOf = useValueWord()
   const { today } = useDays()
@@ -23,18 +22,17 @@ export function EndDialog({ registration, onClose, onDone }: RegistrationDialogP
   const [reason_text, setReasonText] = useState('')
   const [on, setOn] = useState(registration.place_ends_on ?? [today, start_date].sort()[1] ?? today)
   const [tells, setTells] = useState(address_confirmed)
-  const change = useRegistrationChange(endPlace, { onClose, onDone }, t('place_ended', { kid: kid.name }))
+  const change = useRegistrationChange(endPlace, { onClose, sentence: t('place_ended', { kid: kid.name }) })
   return (
     <FormDialog
+      {...change.dialog}
       title={t('end_title', { kid: kid.name })}
       lead={t('end_text')}
       send={t('end_place')}
-      busy={change.isPending}
+      danger
       disabled={on === ''}
       onSend={() => change.mutate({ params: { id }, body: { reason, reason_text, on, tell: tells, version } })}
-      onClose={onClose}
     >
-      <RefusalNote refusal={change.refusal} />
       <PickField
         label={t('end_reason')}
         value={reason}

@@ -44,7 +44,7 @@ export function HistoryDialog({ registration: { id, kid }, onClose }: Registrati
           </ul>
         )}
       </Answered>
-      <CancelButton onClose={onClose} />
+      <CancelButton onClose={onClose} closes />
     </Dialog>
   )
 }

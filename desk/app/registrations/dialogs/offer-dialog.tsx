@@ -7,9 +7,9 @@ import { DateField } from '../../forms/dates.tsx'
 import { AreaField } from '../../forms/fields.tsx'
 import { FormDialog } from '../../forms/form-dialog.tsx'
 import { useDays } from '../../language/use-days.ts'
+import { Note } from '../../parts/note.tsx'
 import type { RegistrationDialogProps } from './dialog-props.ts'
 import { type GivenReason, OfferEmail, PassedOver } from './offer-parts.tsx'
-import { RefusalNote } from './refusal-note.tsx'
 import { SentOffer } from './sent-offer.tsx'
 import { useRegistrationChange } from './use-registration-change.ts'
 
@@ -18,10 +18,10 @@ const momentOf = (local: string) => (local === '' ? undefined : `${local}:00+03:
 export const localOf = (at: string) => `${riyadhDay(new Date(at))}T${riyadhTime(new Date(at))}`
 
 /** Offers a place: first day, end, words, and a reason if others stand before. The email is shown before it leaves. */
-export function OfferDialog({ registration, onClose, onDone }: RegistrationDialogProps) {
+export function OfferDialog({ registration, onClose }: RegistrationDialogProps) {
   const { t } = useWords('desk-registrations')
-  const { today } = useDays()
-  const { id, kid, version, start_date } = registration
+  const { today, long } = useDays()
+  const { id, kid, branch, program, version, start_date } = registration
   const [first_day, setFirstDay] = useState([today, start_date].sort()[1] ?? today)
   const [end, setEnd] = useState('')
   const [text, setText] = useState('')
@@ -33,26 +33,26 @@ export function OfferDialog({ registration, onClose, onDone }: RegistrationDialo
     { params: { id }, query: { first_day, ends_at, text } },
     { when: first_day !== '' },
   )
-  const offer = useRegistrationChange(
-    offerPlace,
-    { onClose, onDone, staysOpen: true },
-    t('offer_sent', { kid: kid.name }),
-  )
+  const offer = useRegistrationChange(offerPlace, {
+    onClose,
+    sentence: t('offer_sent', { kid: kid.name }),
+    done: () => undefined,
+  })
   const { passed_over = 0, to = null, free = null } = preview.data ?? {}
   if (offer.data) return <SentOffer id={id} url={offer.data.url} onClose={onClose} />
   return (
     <FormDialog
+      {...offer.dialog}
       title={t('offer_title', { kid: kid.name })}
-      lead={free === null ? undefined : t('offer_free', { free })}
+      lead={t(free === null ? 'numbers_title' : 'offer_free', { program: program.name, branch: branch.name, free })}
       send={t(offer.isKnown ? 'offer_anyway' : 'offer_send')}
-      busy={offer.isPending}
+      disabled={free === 0}
       onSend={() => {
         const sent = { first_day, ends_at, text, ...given, tell: tells && to !== null, version }
         offer.mutate({ params: { id }, body: { ...sent, ...(offer.isKnown && { anyway: true }) } })
       }}
-      onClose={onClose}
     >
-      <RefusalNote refusal={offer.refusal} />
+      {free === 0 && <Note kind="warn">{t('none_free')}</Note>}
       {passed_over > 0 && (
         <PassedOver
           count={passed_over}
@@ -64,6 +64,7 @@ export function OfferDialog({ registration, onClose, onDone }: RegistrationDialo
       <DateField
         kind="day"
         label={t('first_day')}
+        hint={first_day && long(first_day)}
         value={first_day}
         error={offer.errorOf('first_day')}
         onValue={setFirstDay}

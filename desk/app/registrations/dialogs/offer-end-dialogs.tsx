@@ -6,45 +6,41 @@ import { AreaField } from '../../forms/fields.tsx'
 import { FormDialog } from '../../forms/form-dialog.tsx'
 import type { RegistrationDialogProps } from './dialog-props.ts'
 import { localOf } from './offer-dialog.tsx'
-import { RefusalNote } from './refusal-note.tsx'
 import { useRegistrationChange } from './use-registration-change.ts'
 
 /** Moves the end of an open offer. */
-export function ExtendDialog({ registration: { id, kid, version, offer }, onClose, onDone }: RegistrationDialogProps) {
+export function ExtendDialog({ registration: { id, kid, version, offer }, onClose }: RegistrationDialogProps) {
   const { t } = useWords('desk-registrations')
   const [end, setEnd] = useState(offer ? localOf(offer.ends_at) : '')
-  const change = useRegistrationChange(extendOffer, { onClose, onDone }, t('offer_extended', { kid: kid.name }))
+  const change = useRegistrationChange(extendOffer, { onClose, sentence: t('offer_extended', { kid: kid.name }) })
   return (
     <FormDialog
+      {...change.dialog}
       title={t('extend_title', { kid: kid.name })}
       lead={t('extend_text')}
       send={t('extend')}
-      busy={change.isPending}
       disabled={end === ''}
       onSend={() => change.mutate({ params: { id }, body: { ends_at: `${end}:00+03:00`, version } })}
-      onClose={onClose}
     >
-      <RefusalNote refusal={change.refusal} />
       <DateField kind="moment" label={t('new_end')} value={end} error={change.errorOf('ends_at')} onValue={setEnd} />
     </FormDialog>
   )
 }
 
 /** Takes back an open offer, with words to the family. */
-export function TakeBackDialog({ registration: { id, kid, version }, onClose, onDone }: RegistrationDialogProps) {
+export function TakeBackDialog({ registration: { id, kid, version }, onClose }: RegistrationDialogProps) {
   const { t } = useWords('desk-registrations')
   const [text, setText] = useState('')
-  const change = useRegistrationChange(takeOfferBack, { onClose, onDone }, t('taken_back', { kid: kid.name }))
+  const change = useRegistrationChange(takeOfferBack, { onClose, sentence: t('taken_back', { kid: kid.name }) })
   return (
     <FormDialog
+      {...change.dialog}
       title={t('take_back_title', { kid: kid.name })}
       lead={t('take_back_text')}
       send={t('take_back')}
-      busy={change.isPending}
+      danger
       onSend={() => change.mutate({ params: { id }, body: { text, version } })}
-      onClose={onClose}
     >
-      <RefusalNote refusal={change.refusal} />
       <AreaField
         label={t('own_words')}
         dir="auto"

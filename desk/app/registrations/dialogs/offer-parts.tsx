@@ -55,14 +55,14 @@ export function OfferEmail({ mail, isSent, onTick }: OfferEmailProps) {
   if (mail.to === null) return <Note>{t('no_email')}</Note>
   return (
     <>
-      <details>
-        <summary>{t('email_as_read')}</summary>
-        <p className="font-bold" dir="auto">
-          {mail.subject}
-        </p>
-        <p className="whitespace-pre-wrap" dir="auto">
-          {mail.text}
-        </p>
+      <details open>
+        <summary className="mb-2">{t('email_as_read')}</summary>
+        <div className="side-box text-small">
+          <b dir="auto">{mail.subject}</b>
+          <p className="whitespace-pre-wrap" dir="auto">
+            {mail.text}
+          </p>
+        </div>
       </details>
       <Tick checked={isSent} onTick={onTick}>
         {t('send_email')}

@@ -7,11 +7,10 @@ import { FormDialog } from '../../forms/form-dialog.tsx'
 import { useValueWord } from '../../language/use-value-word.ts'
 import type { RegistrationDialogProps } from './dialog-props.ts'
 import { ReasonText } from './reason-text.tsx'
-import { RefusalNote } from './refusal-note.tsx'
 import { useRegistrationChange } from './use-registration-change.ts'
 
 /** Gives priority on the waiting list, or ends it. */
-export function PriorityDialog({ registration, onClose, onDone }: RegistrationDialogProps) {
+export function PriorityDialog({ registration, onClose }: RegistrationDialogProps) {
   const { t } = useWords('desk-registrations')
   const wordOf = useValueWord()
   const { id, kid, version, priority } = registration
@@ -19,17 +18,15 @@ export function PriorityDialog({ registration, onClose, onDone }: RegistrationDi
     givenPriorities.find((each) => each === priority) ?? '',
   )
   const [reason_text, setReasonText] = useState('')
-  const change = useRegistrationChange(setPriority, { onClose, onDone }, t('priority_saved', { kid: kid.name }))
+  const change = useRegistrationChange(setPriority, { onClose, sentence: t('priority_saved', { kid: kid.name }) })
   return (
     <FormDialog
+      {...change.dialog}
       title={t('priority_title', { kid: kid.name })}
       lead={t('priority_text')}
       send={t('priority_save')}
-      busy={change.isPending}
       onSend={() => change.mutate({ params: { id }, body: { reason, reason_text, version } })}
-      onClose={onClose}
     >
-      <RefusalNote refusal={change.refusal} />
       <PickField
         label={t('priority')}
         value={reason}

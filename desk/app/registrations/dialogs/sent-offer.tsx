@@ -41,7 +41,7 @@ export function SentOffer({ id, url, onClose }: SentOfferProps) {
           </a>
         </>
       )}
-      <CancelButton onClose={onClose} />
+      <CancelButton onClose={onClose} closes />
     </Dialog>
   )
 }

@@ -59,7 +59,7 @@ export function PersonLine({ family: { id, version }, person }: PersonLineProps)
         setOpen(what)
       }}
     >
-      {t(what === 'name' ? 'rename' : 'add')}
+      {t(what === 'name' ? 'rename' : 'add_contact')}
     </Button>
   )
   return (

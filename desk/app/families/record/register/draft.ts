@@ -19,6 +19,10 @@ export interface RegistrationDraft {
   readonly asked_on: string
 }
 
+/** The child of the record; undefined for another one. */
+export const childOf = ({ children }: FamilyRecord, draft: RegistrationDraft) =>
+  children.find(({ id }) => String(id) === draft.child)
+
 export const newDraft = ({ children, branch }: FamilyRecord, today: string): RegistrationDraft => ({
   ...{ child: children[0] ? String(children[0].id) : '', person: '', kid_name: '', birth_date: '' },
   ...{ branch_id: branch?.id ?? null, program_id: children[0]?.program?.id ?? '', schedule: 'full_time' },

@@ -60,7 +60,10 @@ async function open(language: 'en' | 'ar', answers: Response[]) {
     userEvent.click(screen.getByRole('button', { name: new RegExp(`^${t(name)}( Ctrl.*)?$`) }))
   await press('register_child')
   const choose = async (program: string) =>
-    userEvent.selectOptions(await screen.findByLabelText(t('programme')), await screen.findByText(program))
+    userEvent.selectOptions(
+      await screen.findByLabelText(t('programme')),
+      await screen.findByText(new RegExp(`^${program.replaceAll('+', '\\+')}`)),
+    )
   return { t, bodies, press, choose }
 }
 
@@ -103,7 +106,10 @@ test('enrolment §2.3 before sending, the form warns of an age outside the progr
   expect(screen.getByLabelText(t('programme'))).not.toHaveAccessibleDescription()
 })
 
-test('enrolment §2.2 a child whom staff registered is not said to be in an account', () => {
-  show(<ChildFacts child={aChild({ kid_id: 9 })} />, { language: 'en' })
+test('enrolment §2.2 a child whom staff registered has the days of its registration, and is not said to be in an account', () => {
+  show(<ChildFacts child={aChild({ kid_id: 9, asked_on: '2026-10-09', entered_on: '2026-10-11' })} />, {
+    language: 'en',
+  })
+  expect(screen.getByText(/asked 9 October 2026 · entered by staff on 11 October 2026/)).toBeVisible()
   expect(screen.getByText(wordsFor('en')['desk-families'].registered_here ?? '')).toBeVisible()
 })

@@ -4,20 +4,19 @@ import { childNameMaxLength } from 'contract/families/changes.ts'
 import type { FamilyRecord } from 'contract/families/desk.ts'
 import { listDeskPlaces } from 'contract/places/desk.ts'
 import { schedules } from 'contract/registrations/schedules.ts'
-import { useId } from 'react'
-import { LabelledField } from 'ui/field.tsx'
-import { BranchInput } from '../../../branches/branch-input.tsx'
+import { BranchField } from '../../../branches/branch-input.tsx'
 import { useAnswer } from '../../../calls/use-answer.ts'
 import { DateField } from '../../../forms/dates.tsx'
 import { InputField, PickField } from '../../../forms/fields.tsx'
 import { SegmentField } from '../../../forms/segments.tsx'
 import { useDays } from '../../../language/use-days.ts'
 import { useValueWord } from '../../../language/use-value-word.ts'
+import { useCellWords } from '../../../places/use-cell-words.ts'
 import { useSchoolYears } from '../../../places/use-school-years.ts'
 import { fitsAges } from '../../../registrations/registration-facts.tsx'
 import { PersonField } from '../../person-field.tsx'
 import { useChildren } from '../../use-children.ts'
-import type { RegistrationDraft } from './draft.ts'
+import { childOf, type RegistrationDraft } from './draft.ts'
 import { AgeWarning, PlaceNote } from './place-facts.tsx'
 
 interface RegisterFieldsProps {
@@ -32,7 +31,7 @@ export function ChildFields({ family, draft, onType, errorOf }: RegisterFieldsPr
   const { t } = useWords('desk-registrations')
   const { one, age } = useChildren()
   const { people, children } = family
-  const child = children.find(({ id }) => String(id) === draft.child)
+  const child = childOf(family, draft)
   const { birth_date } = draft
   return (
     <>
@@ -88,9 +87,9 @@ export function PlaceFields({ family, draft, onType, errorOf }: RegisterFieldsPr
   const wordOf = useValueWord()
   const { today, withoutWeekday } = useDays()
   const { spanOf } = useSchoolYears()
+  const { short } = useCellWords()
   const { branch_id, start_date, program_id, schedule, asked_on } = draft
-  const branchField = useId()
-  const birth = family.children.find(({ id }) => String(id) === draft.child)?.birth_date ?? draft.birth_date
+  const birth = childOf(family, draft)?.birth_date ?? draft.birth_date
   const year = schoolYearOf(start_date || today)
   const places = useAnswer(
     listDeskPlaces,
@@ -104,21 +103,21 @@ export function PlaceFields({ family, draft, onType, errorOf }: RegisterFieldsPr
   return (
     <>
       <div className="register-fields">
-        <LabelledField id={branchField} label={t('branch')} error={errorOf('branch_id')}>
-          <BranchInput
-            id={branchField}
-            className="input"
-            label={t('branch')}
-            chosen={branch_id ?? undefined}
-            none={t('choose')}
-            onChoose={(chosen) => onType({ branch_id: chosen ?? null, program_id: '' })}
-          />
-        </LabelledField>
+        <BranchField
+          label={t('branch')}
+          chosen={branch_id ?? undefined}
+          none={t('choose')}
+          error={errorOf('branch_id')}
+          onChoose={(chosen) => onType({ branch_id: chosen ?? null, program_id: '' })}
+        />
         <PickField
           label={t('programme')}
           none={t('choose')}
           value={program_id}
-          choices={cells.map(({ program: { id, name, ages } }) => ({ value: id, label: `${name} · ${ages}` }))}
+          choices={cells.map((each) => ({
+            value: each.program.id,
+            label: [each.program.name, each.program.ages, short(each)].join(' · '),
+          }))}
           hint={isOutside && <AgeWarning birth={birth} start={start_date} cell={cell} cells={cells} />}
           error={errorOf('program_id')}
           onChoose={(chosen) => onType({ program_id: chosen })}
