@@ -7,3 +7,7 @@ test.each(['/about', '/about/', '/About', '/ABOUT/', '/about.data'])(
     expect(pageQuery(path, new URLSearchParams('tab=3&view=year&utm_source=mail'), new Set())).toBe('?tab=3&view=year')
   },
 )
+
+test('enrolment §5.5 the fees of another school year have their own address, also without JavaScript', () => {
+  expect(pageQuery('/branch/12/fees', new URLSearchParams('year=2027&utm_source=mail'), new Set())).toBe('?year=2027')
+})

@@ -28,9 +28,12 @@ interface PageQuery {
   readonly query?: Readonly<Record<string, QueryValue>>
   readonly together?: Readonly<Record<string, readonly [name: string, value: string]>>
 }
-const queryByPath: Readonly<Record<string, PageQuery>> = Object.fromEntries(
-  Object.entries<PageQuery & object>(pages).map(([name, facts]) => [paths[name as PageName], facts]),
-)
+const queries = Object.entries<PageQuery & object>(pages)
+  .filter(([, { query }]) => query)
+  .map(([name, facts]) => ({
+    ...facts,
+    path: new RegExp(`^${paths[name as PageName].toLowerCase().replace(/:\w+/g, '[^/]+')}$`),
+  }))
 
 /** React Router fetches a page's data from its address plus `.data`: `/events.data`, and `/_.data` for home. */
 const ofData = /(?:\/_|)\.data$/
@@ -41,7 +44,7 @@ export function pageQuery(path: string, search: URLSearchParams, routeIds: Reado
   const isData = ofData.test(path)
   // The router ignores case and a trailing slash.
   const page = (isData ? path.replace(ofData, '') : path).toLowerCase().replace(/(?<!\/)\/+$/, '') || '/'
-  const { query = {}, together = {} } = queryByPath[page] ?? {}
+  const { query = {}, together = {} }: PageQuery = queries.find(({ path }) => path.test(page)) ?? {}
   const pairs: [name: string, value: string][] = []
   for (const [name, as] of Object.entries(query)) {
     const value = search.get(name)
