@@ -24,7 +24,7 @@ export async function placesOfToday(db: Db, { branchIds, language, now }: TodayR
       and (${isTaken(now)} or ${isOffered(now)}))::integer`
   const line = (kind: string, count: RawBuilder<unknown>, registration: RawBuilder<unknown> = sql`null::integer`) =>
     sql`select ${kind} as kind, branch_id, program_id, year, ${count} as count, ${registration} as registration_id`
-  const { rows } = await sql<PlaceOnToday>`
+  const { rows } = await sql<Omit<PlaceOnToday, 'ends_at'> & { readonly ends_at: Date | null }>`
     select kind, lines.year, count, registration_id as registration, kids.name as first,
       case kind when 'ends_today' then offer_ends_at end as ends_at,
       json_build_object('id', branches.id, 'name', ${nameOf('branches', language)}) as branch,
@@ -48,5 +48,5 @@ export async function placesOfToday(db: Db, { branchIds, language, now }: TodayR
     where ${branchIn('lines.branch_id', branchIds)} and lines.year >= ${schoolYearOf(riyadhDay(now))}
     order by array_position(array['ends_today', 'two_places', 'free', 'kept', 'unchecked'], kind), lines.branch_id, lines.program_id
     limit ${linesAtMost}`.execute(db)
-  return rows
+  return rows.map((row) => ({ ...row, ends_at: row.ends_at?.toISOString() ?? null }))
 }
