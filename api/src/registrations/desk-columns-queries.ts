@@ -2,6 +2,7 @@ import type { FeeAmount } from 'contract/fees/endpoints.ts'
 import type { DeskRegistration } from 'contract/registrations/desk.ts'
 import type { Language } from 'i18n/languages.ts'
 import { sql } from 'kysely'
+import { daysOfAsking } from '../families/list/list-queries.ts'
 import { seenRecordIdOf } from '../families/record-id-queries.ts'
 import { isTaken } from '../places/condition-queries.ts'
 import { nameOf } from '../platform/db/bilingual.ts'
@@ -10,7 +11,7 @@ import type { Db, Trx } from '../platform/db/client.ts'
 import { branchIn } from '../requests/branch-queries.ts'
 import { knownChild } from './known-child-queries.ts'
 import { isOfferOpen, type LatestOffer, lastOfferOf } from './offers/rules.ts'
-import { daysOfAsking, priorityNow, type WaitingNow } from './place-columns-queries.ts'
+import { priorityNow, type WaitingNow } from './place-columns-queries.ts'
 
 /** The reader of a list at the desk. */
 export interface DeskReader {

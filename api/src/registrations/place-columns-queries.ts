@@ -21,10 +21,6 @@ export const waitingNow = (
   from waiting_list(registrations.branch_id, registrations.program_id, registrations.year, ${now})
   where registration_id = registrations.id) end`
 
-/** The day on which the family asked, and the one on which staff entered it. */
-export const daysOfAsking = sql`(asked_at at time zone 'Asia/Riyadh')::date as asked_on,
-  case when asked_at < registrations.created_at then (registrations.created_at at time zone 'Asia/Riyadh')::date end as entered_on`
-
 export const priorityNow = (now: Date) =>
   sql<
     (typeof priorities)[number] | null

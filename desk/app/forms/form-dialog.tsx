@@ -22,7 +22,7 @@ interface FormDialogProps<Values extends FieldValues> {
   readonly busy?: boolean
   /** There is a submit button, but nothing that it could send. */
   readonly disabled?: boolean
-  /** What is sent takes something away. */
+  /** The change takes something away. */
   readonly danger?: boolean
   /** The label of the button that closes; "Cancel" if left out. */
   readonly cancel?: string

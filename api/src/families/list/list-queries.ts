@@ -5,7 +5,6 @@ import { nameOf } from '../../platform/db/bilingual.ts'
 import { byName } from '../../platform/db/by-name.ts'
 import type { Db, Trx } from '../../platform/db/client.ts'
 import type { PageRange } from '../../platform/http/paging.ts'
-import { daysOfAsking } from '../../registrations/place-columns-queries.ts'
 
 /** A family as it is stored; `familyOf` adds the reply clock. */
 export interface StoredFamily
@@ -50,6 +49,10 @@ const isListedChild = sql`(child.kid_id is not null or not exists (
     and name_letters(twin.name) = name_letters(child.name)
     and (twin.kid_id is null, twin.program_id is null, twin.start_date is null, twin.id)
       < (child.kid_id is null, child.program_id is null, child.start_date is null, child.id)))`
+
+/** Of a registration: the day on which the family asked, and the one on which staff entered it. */
+export const daysOfAsking = sql`(asked_at at time zone 'Asia/Riyadh')::date as asked_on,
+  case when asked_at < registrations.created_at then (registrations.created_at at time zone 'Asia/Riyadh')::date end as entered_on`
 
 /** Columns of a record in a list; its name and contacts are those of the first person. */
 const shown = (language: Language) => sql`
