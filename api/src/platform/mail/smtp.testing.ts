@@ -51,7 +51,8 @@ export async function aMailServer(port = 0, host = '127.0.0.1') {
       if (source === undefined) return
       if (state.answer !== 'takes') return done(refusal(451))
       if (delivered.length >= (state.silentAfter ?? Number.POSITIVE_INFINITY)) return
-      await wait(state.answersAfterMs ?? 0)
+      // Without a pause nothing comes between the check above and the mail, however many arrive at once.
+      if (state.answersAfterMs) await wait(state.answersAfterMs)
       const { mailFrom, rcptTo } = session.envelope
       delivered.push({
         from: mailFrom ? mailFrom.address : '',
