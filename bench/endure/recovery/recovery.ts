@@ -33,8 +33,8 @@ async function signingIn({ address }: Product, families: readonly { email: strin
 }
 
 /**
- * A recovery by base backup and log to the moment before families were deleted, staff were switched off and a consent was
- * withdrawn; the product then starts with the deletion log that its instance kept.
+ * A recovery by base backup and log to the moment before families were deleted and a consent was withdrawn; the product
+ * then starts with the deletion log that its instance kept.
  */
 export async function recovery(): Promise<Bar[]> {
   const programs = programsOfDebian()
@@ -53,10 +53,9 @@ export async function recovery(): Promise<Bar[]> {
     const base = await server.backUp()
     const families = []
     for (let index = 0; index < count; index += 1) families.push(await registered(product))
-    const [{ consent, staff } = { consent: 0, staff: 0 }] = await query<{ consent: number; staff: number }>(
+    const [{ consent } = { consent: 0 }] = await query<{ consent: number }>(
       server.ownerUrl,
-      `select (select kid_id from photo_consents where granted order by id limit 1) as consent,
-        (select id from staff where role = 'teacher' order by id limit 1) as staff`,
+      'select kid_id as consent from photo_consents where granted order by id limit 1',
     )
     const [{ moment } = { moment: '' }] = await query<{ moment: string }>(
       server.ownerUrl,
@@ -68,8 +67,6 @@ export async function recovery(): Promise<Bar[]> {
     for (const { password, token } of leaving) await post(product.address, '/auth/delete', { password }, token)
     await query(
       server.ownerUrl,
-      `update staff set switched_off_at = now() where id = ${staff}`,
-      `insert into deletion_log (kind, row_id) values ('staff_off', ${staff})`,
       `insert into photo_consents (kid_id, audience, granted, wording, language, decided_at)
         select kid_id, audience, false, wording, language, now() from photo_consents where kid_id = ${consent} and granted order by id limit 1`,
       `insert into deletion_log (kind, row_id) select 'consent_' || audience, kid_id from photo_consents
@@ -85,10 +82,9 @@ export async function recovery(): Promise<Bar[]> {
     product = await open()
     const left = await signingIn(product, leaving)
     const stayed = await signingIn(product, families.slice(count / 2))
-    const [state] = await query<{ working: number; granted: number }>(
+    const [state] = await query<{ granted: number }>(
       server.ownerUrl,
-      `select (select count(*)::int from staff where id = ${staff} and switched_off_at is null) as working,
-        (select count(*)::int from (select distinct on (audience) granted from photo_consents
+      `select (select count(*)::int from (select distinct on (audience) granted from photo_consents
           where kid_id = ${consent} and (kid_id, audience) in (select row_id, substr(kind, 9) from deletion_log where kind like 'consent%')
           order by audience, id desc) last where granted) as granted`,
     )
@@ -102,7 +98,6 @@ export async function recovery(): Promise<Bar[]> {
       },
       { what: 'of them, those who can sign in after the start', value: left, unit: '', atMost: 0 },
       { what: 'other families who can sign in', value: stayed, unit: '', atLeast: count - leaving.length },
-      { what: 'dismissed staff who work again', value: state?.working ?? 1, unit: '', atMost: 0 },
       { what: 'withdrawn consents that count again', value: state?.granted ?? 1, unit: '', atMost: 0 },
     ]
   } finally {
