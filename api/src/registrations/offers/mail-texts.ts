@@ -1,6 +1,6 @@
 import type { FeeAmount } from 'contract/fees/endpoints.ts'
 import { href } from 'contract/site/href.ts'
-import { clockTime, riyadhDay, riyadhTime, riyalText } from 'i18n/format.ts'
+import { clockTime, riyadhDay, riyadhTime, riyalText, shortDay } from 'i18n/format.ts'
 import { type Language, textIn } from 'i18n/languages.ts'
 import arabicFees from 'i18n/locales/ar/site/fees.json' with { type: 'json' }
 import englishFees from 'i18n/locales/en/site/fees.json' with { type: 'json' }
@@ -27,6 +27,13 @@ export interface OfferInMail {
 const minuteText = (language: Language, at: Date) =>
   translate(language, 'day_and_time', {
     day: dayInBothCalendars(language, riyadhDay(at)),
+    time: clockTime(language, riyadhTime(at)),
+  })
+
+/** "Tue 20 Oct, 4:00 pm": short enough for a subject on a phone. */
+const shortMinute = (language: Language, at: Date) =>
+  translate(language, 'day_and_time', {
+    day: shortDay(language, riyadhDay(at)),
     time: clockTime(language, riyadhTime(at)),
   })
 
@@ -68,6 +75,7 @@ export function offerMail(
     branch: textIn(branch, language),
     school: textIn(school, language),
     ends: minuteText(language, offer.ends_at),
+    until: shortMinute(language, offer.ends_at),
     // The last day of a place is the one before the midnight at which it ends.
     day: dayInBothCalendars(language, riyadhDay(new Date(offer.ends_at.getTime() - 1))),
   }
