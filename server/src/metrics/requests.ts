@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server } from 'node:http'
-import { Counter, Histogram, type Registry, Summary } from '@prometheus-io/client'
+import { Counter, Histogram, type Registry } from '@prometheus-io/client'
 
 /** Kind of a request: few values, so that a series for each is cheap, and none names a person. */
 export function requestKind(url: string): string {
@@ -14,8 +14,6 @@ export function requestKind(url: string): string {
 const statusClass = (status: number) => (status === 503 ? '503' : `${Math.floor(status / 100)}xx`)
 
 const secondsToCount = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
-/** Sliding window of five minutes for the quantiles. */
-const window = { maxAgeSeconds: 300, ageBuckets: 5, pruneAgedBuckets: true }
 
 export interface RequestMeters {
   /** Counts and times every request of a server, including answers from memory. */
@@ -31,14 +29,6 @@ export function requestMeters(register: Registry): RequestMeters {
     help: 'Duration of requests by kind and status.',
     labelNames: ['kind', 'method', 'status'],
     buckets: secondsToCount,
-    registers,
-  })
-  const quantiles = new Summary({
-    name: 'http_request_quantiles_seconds',
-    help: 'Duration of requests in the last five minutes: quantiles 0.5, 0.95 and 0.99.',
-    labelNames: ['kind'],
-    percentiles: [0.5, 0.95, 0.99],
-    ...window,
     registers,
   })
   const cache = new Counter({
@@ -58,7 +48,6 @@ export function requestMeters(register: Registry): RequestMeters {
           // 499: the client closed the connection, as nginx says it.
           const status = response.headersSent ? statusClass(response.statusCode) : '499'
           duration.observe({ kind, method, status }, seconds)
-          quantiles.observe({ kind }, seconds)
         })
       })
     },
