@@ -23,6 +23,12 @@ const deflate = promisify<InputType, Buffer>(gzip)
 const worthCompressingBytes = 1024
 const params = { [constants.BROTLI_PARAM_QUALITY]: 5 }
 
+async function bodiesOf(plain: Buffer) {
+  if (plain.length < worthCompressingBytes) return plain
+  const [br, zipped] = await Promise.all([brotli(plain, { params }), deflate(plain)])
+  return { br: () => br, gzip: () => zipped, identity: () => plain }
+}
+
 const maxAnswers = 2000
 const maxBytes = 16 * 1024 * 1024
 
@@ -70,25 +76,8 @@ export class CachedResponses {
   async #compute(key: string, version: number, compute: () => Promise<ComputedResponse>): Promise<StoredAnswer> {
     const { body, headers } = await compute()
     const plain = Buffer.from(body)
-    const answer = storedAnswer(contentHash(plain), headers, plain)
-    this.#store(key, { answer, version })
+    const answer = storedAnswer(contentHash(plain), headers, await bodiesOf(plain))
+    this.#answers.set(key, { answer, version })
     return answer
-  }
-
-  #store(key: string, response: CachedResponse) {
-    this.#answers.set(key, response)
-    // If compression fails, the plain answer is sent.
-    this.#compress(key, response).catch(() => {})
-  }
-
-  /** Adds the compressed copies a moment after the plain one. */
-  async #compress(key: string, plain: CachedResponse) {
-    const { hash, headers } = plain.answer
-    const identity = plainOf(plain.answer)
-    if (identity.length < worthCompressingBytes) return
-    const [br, zipped] = await Promise.all([brotli(identity, { params }), deflate(identity)])
-    if (this.#answers.peek(key) !== plain) return
-    const answer = storedAnswer(hash, headers, { br: () => br, gzip: () => zipped, identity: () => identity })
-    this.#answers.set(key, { ...plain, answer })
   }
 }
