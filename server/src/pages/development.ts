@@ -6,6 +6,20 @@ import type { PageBuild } from './renderer.ts'
 
 const web = fileURLToPath(new URL('../../../web', import.meta.url))
 
+/** A Vite server of this folder inside our own, with its middlewares still to be mounted. */
+export async function openVite(root: string, app: FastifyInstance): Promise<ViteDevServer> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({
+    root,
+    configFile: `${root}/vite.config.ts`,
+    server: { middlewareMode: true, hmr: { server: app.server } },
+    appType: 'custom',
+  })
+  if (!app.hasDecorator('use')) await app.register(middie)
+  app.addHook('onClose', () => vite.close())
+  return vite
+}
+
 /**
  * Vite inside our own server: serves the pages from their sources and reloads them in place. Used in development only;
  * a built site does not load it.
@@ -19,17 +33,9 @@ export function viteInside() {
     },
     /** Vite answers its own files first; every other request continues to our routes. */
     async mount(app: FastifyInstance) {
-      const { createServer } = await import('vite')
-      const vite = await createServer({
-        root: web,
-        configFile: `${web}/vite.config.ts`,
-        server: { middlewareMode: true, hmr: { server: app.server } },
-        appType: 'custom',
-      })
+      const vite = await openVite(web, app)
       started.resolve(vite)
-      if (!app.hasDecorator('use')) await app.register(middie)
       app.use(vite.middlewares)
-      app.addHook('onClose', () => vite.close())
     },
   }
 }
