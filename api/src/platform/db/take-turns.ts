@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from './client.ts'
 
 /** Keys of advisory locks, arbitrary numbers used for nothing else. */
-export const turns = { demoSchool: 7_403_318_003, deletionLog: 7_403_318_004 } as const
+export const turns = { demoSchool: 7_403_318_002, deletionLog: 7_403_318_004 } as const
 
 /**
  * Runs `work` in one process at a time, of all that use this database; the others wait, at most as long as a statement for long work
