@@ -6,7 +6,7 @@ import { type Header, type StoredAnswer, sendStored, storedAnswer } from 'api/pl
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import { headersOfFile, isNamedByContent, withVary } from './assets.ts'
 import { type CompressedAnswer, compressedAnswer } from './compressed-answer.ts'
-import { decompressed } from './compression.ts'
+import { plainOf } from './compression.ts'
 
 const isCompressed = (answer: StoredAnswer): answer is CompressedAnswer => 'compressed' in answer
 
@@ -31,11 +31,10 @@ export async function keepOwnBuild(db: Db, assets: ReadonlyMap<string, StoredAns
   await keepBuild(db, id, files.map(fileOf))
 }
 
-async function answerOf({ address, body, is_packed }: BuildFile, common: readonly Header[]): Promise<StoredAnswer> {
+function answerOf({ address, body, is_packed }: BuildFile, common: readonly Header[]): StoredAnswer {
   const headers = headersOfFile(address, common)
   if (!is_packed) return storedAnswer(contentHash(body), headers, body)
-  const plain = await decompressed({ br: body })
-  return compressedAnswer(contentHash(plain), withVary(headers), { br: body })
+  return compressedAnswer(contentHash(plainOf({ br: body })), withVary(headers), { br: body })
 }
 
 /**
@@ -50,7 +49,7 @@ export function filesOfOtherBuilds(db: Db, common: readonly Header[], log: Fasti
       log.warn({ err }, 'a file of another build could not be read')
     })
     if (!file) return
-    const answer = await answerOf(file, common)
+    const answer = answerOf(file, common)
     reply.hijack()
     sendStored(request.raw, reply.raw, answer)
   }

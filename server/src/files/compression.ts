@@ -1,14 +1,6 @@
 import { promisify } from 'node:util'
 import type { InputType } from 'node:zlib'
-import {
-  brotliCompress,
-  brotliCompressSync,
-  brotliDecompress,
-  brotliDecompressSync,
-  constants,
-  gzip,
-  gzipSync,
-} from 'node:zlib'
+import { brotliCompress, brotliCompressSync, brotliDecompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import { type Encoding, encodingOf } from 'api/platform/http/accept-encoding.ts'
 
 /** Compressed bytes. The gzip variant may be created at the first request: few clients lack brotli. */
@@ -18,7 +10,6 @@ export interface Compressed {
 }
 
 const brotli = promisify<InputType, object, Buffer>(brotliCompress)
-const unbrotli = promisify<InputType, Buffer>(brotliDecompress)
 const deflate = promisify<InputType, object, Buffer>(gzip)
 
 // zlib returns a view into a larger buffer; copied, so that a stored page does not keep all of that buffer alive.
@@ -43,8 +34,8 @@ function brotliParams(body: Buffer, quality: number) {
   }
 }
 
-/** Takes 0.25 to 0.5 ms a page, less than handing it to another thread. */
-const quickQuality = 2
+/** Takes about a millisecond a page. */
+const quickQuality = 5
 
 /** Compresses on this thread, for a page that a request waits for. */
 export const compressQuickly = (body: Buffer): Compressed => ({
@@ -59,9 +50,6 @@ export async function compressWell(body: Buffer, quality: number): Promise<Requi
   ])
   return { br: exactly(br), gzip: exactly(zipped) }
 }
-
-/** Decompressed without blocking the event loop. */
-export const decompressed = ({ br }: Compressed) => unbrotli(br)
 
 /** The uncompressed bytes, for the rare client without compression: not worth a third copy. */
 export const plainOf = ({ br }: Compressed) => brotliDecompressSync(br)

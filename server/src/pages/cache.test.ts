@@ -147,16 +147,6 @@ test('the memory is bounded: the least recently used pages are dropped', async (
   expect(cache.hit('/once/1')).toBeUndefined()
 })
 
-test('a smaller copy replaces its own page only', async () => {
-  const { cache } = aCache()
-  await cache.get('/', page('long long page'))
-
-  cache.improve('/', 'another page', 'short')
-  expect(cache.hit('/')).toBe('long long page')
-  cache.improve('/', 'long long page', 'short')
-  expect(cache.hit('/')).toBe('short')
-})
-
 test('a system clock that is set back does not extend the life of a page', async () => {
   onTestFinished(() => void vi.restoreAllMocks())
   const clock = vi.spyOn(Date, 'now')

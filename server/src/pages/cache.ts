@@ -88,12 +88,6 @@ export class PageCache<Cacheable, Uncacheable> {
     }
   }
 
-  /** Replaces a page by a smaller copy with the same content. */
-  improve(key: string, worse: Cacheable, better: Cacheable) {
-    const entry = this.#entries.peek(key)
-    if (entry?.page === worse) this.#entries.set(key, { ...entry, page: better })
-  }
-
   #render(key: string, render: Render<Cacheable, Uncacheable>): Promise<Rendered<Cacheable, Uncacheable>> {
     const { version } = this.#options.content
     const running = this.#rendering.get(key)
