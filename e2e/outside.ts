@@ -17,13 +17,38 @@ export async function unreachableIn(page: Page, screen: { width: number; height:
       const name = nameOf(element)
       if (!found.has(name)) found.set(name, `${fault}:${name} “${text.trim().slice(0, 40)}”`)
     }
-    const isForScreenReaders = (element: Element | null): boolean =>
-      element !== null &&
-      (getComputedStyle(element).clipPath === 'inset(50%)' || isForScreenReaders(element.parentElement))
-    const isSeen = (element: Element) =>
-      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-      !element.closest('[aria-hidden="true"], [inert]') &&
-      !isForScreenReaders(element)
+    /** Each parent is looked at once, not for each text in it. */
+    const seenOnce = <Facts>(look: (element: Element) => Facts) => {
+      const known = new Map<Element, Facts>()
+      return (element: Element): Facts => {
+        const facts = known.get(element) ?? look(element)
+        known.set(element, facts)
+        return facts
+      }
+    }
+    const isForScreenReaders: (element: Element) => boolean = seenOnce(
+      (element) =>
+        getComputedStyle(element).clipPath === 'inset(50%)' ||
+        (element.parentElement !== null && isForScreenReaders(element.parentElement)),
+    )
+    const isSeen = seenOnce(
+      (element) =>
+        element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+        !element.closest('[aria-hidden="true"], [inert]') &&
+        !isForScreenReaders(element),
+    )
+    const boxOf = seenOnce((element) => {
+      const { overflowX, overflowY, textOverflow, webkitLineClamp, position } = getComputedStyle(element)
+      return {
+        around: element.getBoundingClientRect(),
+        scrollsAcross: /auto|scroll/.test(overflowX) && element.scrollWidth > element.clientWidth,
+        scrollsDown: /auto|scroll/.test(overflowY) && element.scrollHeight > element.clientHeight,
+        clipsAcross: /hidden|clip/.test(overflowX),
+        clipsDown: /hidden|clip/.test(overflowY),
+        cuts: textOverflow !== 'ellipsis' && webkitLineClamp === 'none',
+        isFixed: position === 'fixed' || element.matches('dialog:modal'),
+      }
+    })
     /** Clips a rectangle by its parents, except in directions in which a parent scrolls. */
     const check = (element: Element, rect: DOMRect, text: string, isText: boolean) => {
       if (rect.width < 2 || rect.height < 2) return
@@ -31,31 +56,23 @@ export async function unreachableIn(page: Page, screen: { width: number; height:
       let across = true
       let down = true
       for (
-        let box: Element | null = isText ? element : element.parentElement;
-        box && box !== document.body;
-        box = box.parentElement
+        let parent: Element | null = isText ? element : element.parentElement;
+        parent && parent !== document.body;
+        parent = parent.parentElement
       ) {
-        const style = getComputedStyle(box)
-        const around = box.getBoundingClientRect()
-        if (/auto|scroll/.test(style.overflowX) && box.scrollWidth > box.clientWidth) across = false
-        if (/auto|scroll/.test(style.overflowY) && box.scrollHeight > box.clientHeight) down = false
-        const cuts = style.textOverflow !== 'ellipsis' && style.webkitLineClamp === 'none'
-        if (cuts && across && /hidden|clip/.test(style.overflowX)) {
+        const { around, cuts, ...box } = boxOf(parent)
+        if (box.scrollsAcross) across = false
+        if (box.scrollsDown) down = false
+        if (cuts && across && box.clipsAcross) {
           if (isText && (left < around.left - 2 || right > around.right + 2))
-            report(element, `cut across by ${nameOf(box, 1)}`, text)
+            report(element, `cut across by ${nameOf(parent, 1)}`, text)
           left = Math.max(left, around.left)
           right = Math.min(right, around.right)
         }
-        if (
-          cuts &&
-          down &&
-          isText &&
-          /hidden|clip/.test(style.overflowY) &&
-          (rect.top < around.top - 8 || rect.bottom > around.bottom + 8)
-        )
-          report(element, `cut down by ${nameOf(box, 1)}`, text)
-        if (!cuts && /hidden|clip/.test(style.overflowX)) across = false
-        if (style.position === 'fixed' || box.matches('dialog:modal')) {
+        if (cuts && down && isText && box.clipsDown && (rect.top < around.top - 8 || rect.bottom > around.bottom + 8))
+          report(element, `cut down by ${nameOf(parent, 1)}`, text)
+        if (!cuts && box.clipsAcross) across = false
+        if (box.isFixed) {
           if (down && (rect.top < -1 || rect.bottom > height + 1))
             report(element, `${Math.round(rect.top)} to ${Math.round(rect.bottom)} px down`, text)
           break
