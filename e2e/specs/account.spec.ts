@@ -1,6 +1,6 @@
 import { expectNoBarriers } from '../axe.ts'
 import { codeMailedTo } from '../code-mail.ts'
-import { aNewFamily, isReading, logIn, register, wasSignedIn } from '../family.ts'
+import { aNewFamily, isReading, logIn, wasSignedIn } from '../family.ts'
 import { expect, test } from '../site.ts'
 
 /** The smallest valid PNG. */
@@ -83,25 +83,6 @@ test('§2 §4 a family signs up, confirms its address, changes its picture, logs
   await expect(page.locator('#email')).toHaveValue(family.email)
   await page.fill('#password', 'another short sentence')
   await page.getByRole('button', { name: t('accounts', 'log_in'), exact: true }).click()
-  await expect(page).toHaveURL('/')
-})
-
-test('§7 a press on "log in" before hydration signs in', {
-  tag: ['@phone', '@english'],
-}, async ({ page, t }) => {
-  const family = aNewFamily()
-  await register(family)
-  // A slow line: the code comes after the press.
-  const pressed = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await pressed.promise
-    await route.continue()
-  })
-  await page.goto('/login', { waitUntil: 'commit' })
-  await page.fill('#email', family.email)
-  await page.fill('#password', family.password)
-  await page.getByRole('button', { name: t('accounts', 'log_in'), exact: true }).click()
-  pressed.resolve()
   await expect(page).toHaveURL('/')
 })
 

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { expectNoBarriers } from '../axe.ts'
 import { test } from '../site.ts'
 import type { Words } from '../words.ts'
 
@@ -11,39 +12,6 @@ const menuOf = (page: Page, t: Words) => ({
 const restElsewhere = (page: Page) => page.mouse.move(5, 890)
 
 test.describe('The branch menu on a wide screen', { tag: '@desktop' }, () => {
-  test('§2 Branches does not navigate: it toggles the menu, by key and by click', { tag: '@english' }, async ({
-    page,
-    t,
-    visit,
-  }) => {
-    await visit('/booktour')
-    const { item, panel } = menuOf(page, t)
-    await expect(item).toHaveAttribute('aria-expanded', 'false')
-    await item.press('Enter')
-    await expect(panel).toBeVisible()
-    await expect(item).toHaveAttribute('aria-expanded', 'true')
-    await item.press('Enter')
-    await expect(panel).toBeHidden()
-    await item.dispatchEvent('click')
-    await expect(panel).toBeVisible()
-    await item.dispatchEvent('click')
-    await expect(panel).toBeHidden()
-    await expect(page).toHaveURL('/booktour')
-  })
-
-  test('§2 hovering opens it, a click that follows the hover leaves it open, a later one closes it', {
-    tag: '@arabic',
-  }, async ({ page, t, visit }) => {
-    await visit('/')
-    const { item, panel } = menuOf(page, t)
-    await item.click()
-    await expect(panel).toBeVisible()
-    await page.waitForTimeout(600)
-    await expect(panel).toBeVisible()
-    await item.click()
-    await expect(panel).toBeHidden()
-  })
-
   test('§2 all branches are in the menu with thumbnail and name; hovering one shows its picture and name', {
     tag: '@english',
   }, async ({ page, t, visit, branches }) => {
@@ -63,6 +31,7 @@ test.describe('The branch menu on a wide screen', { tag: '@desktop' }, () => {
       await expect(preview).toContainText(branch.name)
       await expect(preview.locator('img')).toHaveAttribute('src', new RegExp(`/storage/${branch.image}`))
     }
+    await expectNoBarriers(page, 'branch menu')
   })
 
   test('§2 clicking a branch opens /branch/{id} and closes the menu', { tag: '@arabic' }, async ({
@@ -95,16 +64,5 @@ test.describe('The branch menu on a wide screen', { tag: '@desktop' }, () => {
     await expect(panel).toBeVisible()
     await restElsewhere(page)
     await expect(panel).toBeHidden()
-  })
-
-  test('§2 the menu closes on a click outside and on Escape', { tag: '@arabic' }, async ({ page, t, visit }) => {
-    await visit('/')
-    const { item, panel } = menuOf(page, t)
-    for (const close of [() => page.mouse.click(5, 890), () => page.keyboard.press('Escape')]) {
-      await item.press('Enter')
-      await expect(panel).toBeVisible()
-      await close()
-      await expect(panel).toBeHidden()
-    }
   })
 })

@@ -49,22 +49,3 @@ test('desk §3 a spreadsheet of families is checked row by row, imported and und
   await dialog.getByRole('button', { name: w('import_take_back'), exact: true }).click()
   await expect(page.getByText(counted('import_taken_back', 1))).toBeVisible()
 })
-
-test('desk §3 the XLSX exported by the desk can be imported: every family is already known', {
-  tag: ['@desktop', '@arabic'],
-}, async ({ page, context, language, t }) => {
-  const w = (key: string, facts?: Record<string, string | number>) => t('desk-families', key, facts)
-  const counted = (key: string, count: number) => w(`${key}_${new Intl.PluralRules(language).select(count)}`, { count })
-  // A user has one import at a time, and the owner's is under way in the test above.
-  await isAtDesk(context, 'manager')
-  await page.goto(inLanguage('/desk/families?stage=visited', language))
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('link', { name: t('desk-shell', 'export_xlsx'), exact: true }).click(),
-  ])
-  await page.goto(inLanguage('/desk/families/import', language))
-  await page.locator('input[type=file]').setInputFiles(await file.path())
-  await page.getByRole('button', { name: w('import_check') }).click()
-  await expect(page.getByRole('button', { name: counted('import_start', 0) })).toBeDisabled()
-  await expect(page.getByRole('table', { name: w('import_rows') })).toBeVisible()
-})

@@ -5,7 +5,7 @@ import { atDesk } from '../pictures.ts'
 import { expect, test } from '../site.ts'
 
 test('enrolment §3.1 places, registrations, an offer and the fees have no barriers, work by keys, and fit 320 px', {
-  tag: '@two',
+  tag: ['@two', '@arabic'],
 }, async ({ page, context, language, t }) => {
   const words = (key: string) => t('desk-registrations', key)
   const fitsAt320 = async () => {

@@ -112,19 +112,3 @@ test('§2 §9 the bar changes its style at 66 px of scroll, and not at 65', { ta
   await expect.poll(() => scrolledAt(66)).toBe('true')
   await expect.poll(shadow).not.toBe('none')
 })
-
-test('§2 every change of route scrolls to the top', { tag: ['@two', '@english'] }, async ({
-  page,
-  visit,
-  branches,
-}) => {
-  const [branch] = await branches()
-  await visit('/')
-  const link = page.getByRole('contentinfo').locator(`a[href="/branch/${branch?.id}"]`)
-  await link.scrollIntoViewIfNeeded()
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
-  await link.click()
-  await expect(page).toHaveURL(`/branch/${branch?.id}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(branch?.name ?? '')
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-})

@@ -16,20 +16,6 @@ test.describe('§2 the error screen', () => {
     }
   })
 
-  test('Go Back goes to / and replaces the history entry', { tag: ['@two', '@english'] }, async ({
-    page,
-    visit,
-    t,
-  }) => {
-    await visit('/thank-you')
-    await visit('/nowhere')
-    await page.getByRole('link', { name: t('shell', 'go_back') }).click()
-    await expect(page).toHaveURL('/')
-    await expect(page.getByRole('contentinfo')).toBeVisible()
-    await page.goBack()
-    await expect(page, 'the address that was wrong is not come back to').toHaveURL('/thank-you')
-  })
-
   test('an unknown address within the site shows it too, with noindex', {
     tag: ['@two', '@arabic'],
   }, async ({ page, visit, t }) => {

@@ -49,18 +49,6 @@ test.describe('§2 / the home page', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 
-  test('every section has its heading, every branch its house, and the tour links lead to the form', {
-    tag: ['@two', '@english'],
-  }, async ({ page, visit, t, branches }) => {
-    await visit('/')
-    const main = page.getByRole('main')
-    for (const key of ['shelf_title', 'programs_title', 'statistics_title', 'tour_title'])
-      await expect(main.getByRole('heading', { name: t('home', key), exact: true })).toBeVisible()
-    const houses = main.getByRole('region', { name: t('home', 'houses_label') }).getByRole('link')
-    await expect(houses).toHaveCount((await branches()).length)
-    await expect(main.getByRole('link', { name: t('home', 'tour_link') })).toHaveAttribute('href', '/booktour')
-  })
-
   test('the dots change the hero’s slide', { tag: ['@two', '@english'] }, async ({
     page,
     visit,

@@ -24,19 +24,21 @@ test.describe('The language of a page', () => {
   test.use({ forgiven: /favicon\.ico/ })
   // The tested source has another language than the browser; all sources after it in the order have the browser's.
   const order: readonly Source[] = ['query', 'cookie', 'localStorage', 'sessionStorage']
-  for (const [rank, source] of order.entries()) {
-    test(`§9 ${source} decides over ${[...order.slice(rank + 1), 'the browser'].join(', ')}`, {
-      tag: ['@two', '@english'],
-    }, async ({ page, language }) => {
-      const target = otherThan(language)
+  test('§9 query decides over cookie, cookie over localStorage, localStorage over sessionStorage, each over the browser', {
+    tag: ['@two', '@english'],
+  }, async ({ page, language }) => {
+    const target = otherThan(language)
+    for (const [rank, source] of order.entries()) {
       await page.goto('/locales/en/shell.json')
+      await page.context().clearCookies()
+      await page.evaluate(() => [localStorage, sessionStorage].map((store) => store.clear()))
       for (const later of order.slice(rank + 1)) await leave(page, later as Exclude<Source, 'query'>, language)
       if (source !== 'query') await leave(page, source, target)
       await page.goto(source === 'query' ? `/?lng=${target}` : '/')
-      await expect.poll(() => pageLanguage(page).catch(() => '')).toBe(both[target])
+      await expect.poll(() => pageLanguage(page).catch(() => ''), source).toBe(both[target])
       await expect(page.getByRole('contentinfo')).toContainText(wordsIn(target)('shell', 'talk_to_us'))
-    })
-  }
+    }
+  })
 
   test('§9 without a stored choice the browser’s language decides', { tag: ['@two', '@arabic'] }, async ({
     page,

@@ -46,36 +46,6 @@ test.describe('§4 a page opened in the browser', () => {
     await expect(page.locator('.skeleton')).toHaveCount(0)
   })
 
-  test('shows which parts failed, each with a retry', { tag: ['@two', '@arabic'] }, async ({
-    page,
-    visit,
-    t,
-    branches,
-  }) => {
-    await page.route(/\/api\/v1\//, (route) => route.abort())
-    await visit('/login')
-    await page.getByRole('link', { name: t('shell', 'school_home') }).click()
-    const failed = page.getByRole('alert').filter({ hasText: t('shell', 'failed_title') })
-    await expect(failed).toHaveCount(4)
-    // Also on the dark ground of the figures.
-    for (const retry of await failed.getByRole('button').all())
-      await expect(retry).toHaveCSS('color', 'rgb(22, 38, 31)')
-    await expect(page.getByRole('main').getByRole('heading', { name: t('home', 'shelf_title') })).toBeVisible()
-    await page.unrouteAll()
-    for (let left = 3; left >= 0; left -= 1) {
-      await failed
-        .first()
-        .getByRole('button', { name: t('shell', 'try_again') })
-        .click()
-      await expect(failed).toHaveCount(left)
-    }
-    await expect(page.getByRole('region', { name: t('home', 'houses_label') }).getByRole('link')).toHaveCount(
-      (await branches()).length,
-    )
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('')
-    await expect(page.getByRole('main').getByRole('term')).toHaveCount(4)
-  })
-
   test('§7 requests its lists with the specified parameters, in the language of the page', {
     tag: ['@two', '@english'],
   }, async ({ page, visit, t, language }) => {

@@ -1,21 +1,11 @@
 import { expectNoBarriers } from '../axe.ts'
 import { isReading, wasSignedIn } from '../family.ts'
-import { accountMenu, likeIn, picturesIn } from '../pressable.ts'
+import { accountMenu, likeIn } from '../pressable.ts'
 import { expect, test } from '../site.ts'
 import { sendButton } from '../tour-form.ts'
 
 // Every page by itself is every-page.spec.ts; here is what opens on them, on a small phone and on a laptop.
 test.use({ viewport: ({ phone }, use) => use({ width: phone ? 360 : 1280, height: 720 }) })
-
-test('axe finds nothing in the branch menu', { tag: ['@desktop', '@arabic'] }, async ({ page, visit, t }) => {
-  await visit('/')
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: t('shell', 'branches') })
-    .press('Enter')
-  await expect(page.locator('#branch-menu img').first()).toBeVisible()
-  await expectNoBarriers(page, 'branch menu')
-})
 
 test('axe finds nothing in the mobile menu, its branches and the signed-in block', {
   tag: ['@phone', '@english'],
@@ -46,13 +36,6 @@ test('axe finds nothing in the account menu, nor in the search box and its resul
   await expectNoBarriers(page, 'search')
 })
 
-test('axe finds nothing in the lightbox', { tag: ['@two', '@arabic'] }, async ({ page, visit, galleryBranch, t }) => {
-  await visit(`/branch/${(await galleryBranch()).id}`)
-  await picturesIn(page, t).first().click()
-  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
-  await expectNoBarriers(page, 'lightbox')
-})
-
 test('axe finds nothing in the invitation to sign in', { tag: ['@two', '@english'] }, async ({ page, visit, t }) => {
   await visit('/posts/1')
   await likeIn(page.getByRole('main'), t).first().click()
@@ -66,14 +49,6 @@ test('axe finds nothing in the errors of the form', { tag: ['@two', '@arabic'] }
   await sendButton(page, t).click()
   await expect(page.locator('#email-error')).toBeVisible()
   await expectNoBarriers(page, 'form errors')
-})
-
-test('axe finds nothing in a toast', { tag: ['@two', '@english'] }, async ({ page, visit, t, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await visit('/branch/2')
-  await page.getByRole('button', { name: t('branches', 'copy_address') }).click()
-  await expect(page.getByRole('alert')).toBeVisible()
-  await expectNoBarriers(page, 'toast')
 })
 
 test('with reduced motion nothing is animated', { tag: ['@two', '@arabic'] }, async ({ page, visit }) => {

@@ -1,24 +1,5 @@
 import { isReading, wasSignedIn } from '../family.ts'
-import { likeIn } from '../pressable.ts'
 import { expect, test } from '../site.ts'
-
-test('§2 /news appends further posts to the list; a branch has its own list', {
-  tag: ['@desktop', '@arabic'],
-}, async ({ page, visit, t, branches }) => {
-  await visit('/news')
-  const items = page.locator('main li').filter({ has: page.locator('a[href^="/news/"]') })
-  await expect(items).toHaveCount(8)
-  await page.getByRole('button', { name: t('posts', 'show_more') }).click()
-  await expect(items).toHaveCount(12)
-
-  const [, laPalma] = await branches()
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: laPalma?.name ?? '', exact: true })
-    .click()
-  await expect(page).toHaveURL(/branch=2/)
-  await expect(items).toHaveCount(2)
-})
 
 test.describe('an unknown post', () => {
   test.use({ forgiven: /status of 404/ })
@@ -33,16 +14,6 @@ test.describe('an unknown post', () => {
       await expect(page.getByRole('heading', { level: 1 })).toContainText(t('shell', 'oops'))
     }
   })
-})
-
-test('product §3 a visitor who likes is invited to sign in', { tag: ['@phone', '@arabic'] }, async ({
-  page,
-  visit,
-  t,
-}) => {
-  await visit('/news/1')
-  await likeIn(page.getByRole('main'), t).first().click()
-  await expect(page.getByRole('dialog')).toContainText(t('accounts', 'invite_like'))
 })
 
 test('§7 a family writes, changes and deletes a comment', { tag: ['@desktop', '@arabic'] }, async ({
