@@ -29,12 +29,7 @@ const start = (school: School, variables: Record<string, string>) => {
   return demoSchool({ ...services, env })
 }
 
-test.for([
-  [{ DEMO: '0' }],
-  [{ NODE_ENV: 'production', HOST: '127.0.0.1' }],
-  [{ HOST: '192.0.2.7' }],
-  [{ HOST: '127.0.0.1', PUBLIC_URL: 'https://school.example' }],
-] as const)(
+test.for([[{ DEMO: '0' }], [{ HOST: '192.0.2.7' }]] as const)(
   'product §4 the demo family goes where others could sign in as it, with its children: %j',
   async ([variables]) => {
     const school = await aSchool()
@@ -48,22 +43,19 @@ test.for([
   },
 )
 
-test.for([[{ NODE_ENV: 'production', DEMO: '1' }], [{ HOST: '127.0.0.1' }]] as const)(
-  'product §4 it stays, and comes back to a demo school, on this machine alone or where it was asked for: %j',
-  async ([variables]) => {
-    const school = await aSchool()
-    await start(school, variables)
-    expect(await signIn(school)).toHaveLength(43)
-    await start(school, { DEMO: '0' })
+test('product §4 it stays, and comes back to a demo school, on this machine alone or where it was asked for', async () => {
+  const school = await aSchool()
+  await start(school, { HOST: '127.0.0.1' })
+  expect(await signIn(school)).toHaveLength(43)
+  await start(school, { DEMO: '0' })
 
-    await start(school, variables)
+  await start(school, { NODE_ENV: 'production', DEMO: '1' })
 
-    const kids = await school.fetch('/api/v1/myKids/list', {
-      headers: { authorization: `Bearer ${await signIn(school)}` },
-    })
-    expect(await kids.json()).toMatchObject({ total: 2 })
-  },
-)
+  const kids = await school.fetch('/api/v1/myKids/list', {
+    headers: { authorization: `Bearer ${await signIn(school)}` },
+  })
+  expect(await kids.json()).toMatchObject({ total: 2 })
+})
 
 test('product §4 a real school never has a demo family, whatever DEMO says', async () => {
   const school = await aSchool()
