@@ -237,7 +237,8 @@ test('desk §5 an owner fills an empty school from the desk until every page sho
     await vi.waitFor(async () =>
       expect((await pageOf(school, '/branches', language)).html).toContain(language === 'ar' ? 'فرع 50' : 'Branch 50'),
     )
-    for (const path of [...walked, '/branch/1', '/branch/50']) await expectToReadWell(school, path, language)
+    for (const path of ['/', '/branches', '/booktour', '/contact', '/community', '/branch/50'])
+      await expectToReadWell(school, path, language)
   }
 }, 240_000)
 
