@@ -3,9 +3,9 @@ import { expect, test } from '../site.ts'
 
 const settledAfterMs = 600
 /** Pages that share the heights and wait in parallel. */
-const pagesAtOnce = 4
+const pagesAtOnce = 2
 /** Scroll positions around 66 px, where the bar changes, and far from it. */
-const heights = [0, ...Array.from({ length: 29 }, (_, step) => 40 + step * 2), 120]
+const heights = [0, ...Array.from({ length: 11 }, (_, step) => 46 + step * 4), 120]
 
 interface Seen {
   readonly requestedTop: number

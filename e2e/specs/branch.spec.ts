@@ -19,7 +19,7 @@ test.describe('§2 /branch/{branchId}', () => {
   })
 
   test('arabic §phones each number is a link in digits, read left-to-right; WhatsApp if the branch has it', {
-    tag: '@two',
+    tag: ['@two', '@arabic'],
   }, async ({ page, visit, branches, t }) => {
     // Two items are enough: the page is the same for each.
     for (const branch of (await branches()).slice(0, 2)) {

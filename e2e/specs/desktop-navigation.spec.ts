@@ -46,7 +46,11 @@ test.describe('The bar on a wide screen', { tag: '@desktop' }, () => {
     await expect(items.locator('[aria-current]')).toHaveCount(0)
   })
 
-  test('§2 §9 at 992 px there is the navigation bar, at 991 px the hamburger', async ({ page, t, visit }) => {
+  test('§2 §9 at 992 px there is the navigation bar, at 991 px the hamburger', { tag: '@arabic' }, async ({
+    page,
+    t,
+    visit,
+  }) => {
     await visit('/')
     const items = page.getByRole('navigation', { name: t('shell', 'main_navigation') })
     const hamburger = page.getByRole('button', { name: t('shell', 'menu') })
