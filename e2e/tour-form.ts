@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { aPhone } from './phone.ts'
 import type { Words } from './words.ts'
 
@@ -28,11 +28,3 @@ export async function fillInTour(page: Page, family: Record<TourField, string>) 
 }
 
 export const sendButton = (page: Page, t: Words) => page.getByRole('button', { name: t('tours', 'request_my_tour') })
-
-/** Expects an error below a field, connected by aria-describedby. */
-export async function expectError(page: Page, field: TourField, sentence: string) {
-  const input: Locator = page.locator(tourFieldIds[field])
-  await expect(input).toHaveAttribute('aria-invalid', 'true')
-  await expect(input).toHaveAccessibleDescription(sentence)
-  await expect(page.locator(`#${field}-error`)).toBeVisible()
-}
