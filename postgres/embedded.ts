@@ -42,7 +42,7 @@ export interface EmbeddedDatabase {
 const transientErrors = /still in use|already in use|lock file .* already exists/
 const retryWithinMs = 10_000
 
-export async function startOnFreePort(
+async function startOnFreePort(
   location: Location,
   programs: Programs,
   settings?: Settings,
