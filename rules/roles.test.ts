@@ -22,7 +22,7 @@ const library = 'drawn by the library, without a name'
 const allowed: Record<string, readonly [times: number, reason: string]> = {
   skeleton: [4, drawn],
   spinner: [3, drawn],
-  'viewer-bars': [3, drawn],
+  'viewer-bars': [2, drawn],
   knob: [1, drawn],
   mirrored: [4, 'a picture is mirrored by its class'],
   button: [1, 'a link looks like a button by its class'],
@@ -36,7 +36,6 @@ const allowed: Record<string, readonly [times: number, reason: string]> = {
   phone: [1, measured],
   'Toastify__toast-container': [1, library],
   'Toastify__progress-bar--wrp': [1, library],
-  status: [1, 'its text depends on the clock'],
   counter: [2, 'a number beside a field, without a name'],
   'survey-notices': [2, 'gets the focus; without a role while it is empty'],
   'survey-send': [1, 'two buttons send; this one is the form’s'],

@@ -39,6 +39,7 @@ test.describe('The menu on a narrow screen', { tag: '@phone' }, () => {
     await item.click()
     await expect(page).toHaveURL('/')
     const all = await branches()
+    const [, second] = all
     await expect(sheet.locator('a[href^="/branch/"]')).toHaveCount(all.length)
     await expect(sheet.locator('a[href^="/branch/"] img')).toHaveCount(all.length)
     await expect(sheet).toContainText(all.at(-1)?.name ?? '')
@@ -46,9 +47,9 @@ test.describe('The menu on a narrow screen', { tag: '@phone' }, () => {
     await item.click()
     await expect(sheet.locator('a[href^="/branch/"]').first()).toBeHidden()
     await item.click()
-    await sheet.locator(`a[href="/branch/${all[1]?.id}"]`).click()
-    await expect(page).toHaveURL(`/branch/${all[1]?.id}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(all[1]?.name ?? '')
+    await sheet.locator(`a[href="/branch/${second?.id}"]`).click()
+    await expect(page).toHaveURL(`/branch/${second?.id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(second?.name ?? '')
     await expect(sheet).toBeHidden()
   })
 
