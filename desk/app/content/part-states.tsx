@@ -51,7 +51,7 @@ export function PartStates({ parts }: { readonly parts: ListedContent['parts'] }
   return (
     <span className="inline-flex flex-wrap gap-x-4 md:grid">
       {inOrder(language).map((each) => (
-        <span key={each} className="inline-flex gap-2 items-baseline text-small">
+        <span key={each} className="inline-flex gap-2 items-baseline text-small leading-[inherit]">
           <abbr className="min-w-5.5 text-ink-3 no-underline" title={wordOf('language', each)}>
             {t(`short_${each}`)}
           </abbr>

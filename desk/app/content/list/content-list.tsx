@@ -72,7 +72,7 @@ export function useContentColumns({
               </b>
             )}
             {!given && second && (
-              <span lang={second.each} dir="auto" className="text-small font-normal text-ink-2">
+              <span lang={second.each} dir="auto" className="text-small leading-[inherit] font-normal text-ink-2">
                 {second.text}
               </span>
             )}
