@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { call } from 'browser/calls/call.ts'
 import { failureText } from 'browser/calls/failure-text.ts'
 import { useWords } from 'browser/words/use-words.tsx'
@@ -19,28 +20,21 @@ export function CodeStep({ hasAuthenticator, onNext, onBack }: CodeStepProps) {
   const { t } = useWords('desk-sign-in')
   const [code, setCode] = useState('')
   const [onPaper, setOnPaper] = useState(!hasAuthenticator)
-  const [error, setError] = useState<string>()
-  const [busy, setBusy] = useState(false)
-
-  async function send(text: string) {
-    setBusy(true)
-    setError(undefined)
-    try {
-      onNext(await call(signInStaffByCode, { body: { code: text } }))
-    } catch (problem) {
-      setError(failureText(problem, t('not_arrived')))
+  const send = useMutation({
+    mutationFn: (text: string) => call(signInStaffByCode, { body: { code: text } }),
+    onSuccess: onNext,
+    onError: () => {
       if (!onPaper) setCode('')
-    } finally {
-      setBusy(false)
-    }
-  }
+    },
+  })
+  const error = send.error ? failureText(send.error, t('not_arrived')) : undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void send(code)
+    send.mutate(code)
   }
   const change = (text: string) => {
     setCode(text)
-    if (!onPaper && text.length === codeLength && !busy) void send(text)
+    if (!onPaper && text.length === codeLength && !send.isPending) send.mutate(text)
   }
 
   return (
@@ -60,7 +54,7 @@ export function CodeStep({ hasAuthenticator, onNext, onBack }: CodeStepProps) {
       ) : (
         <CodeField label={t('six_digits')} hint={t('six_digits_hint')} code={code} onCode={change} error={error} />
       )}
-      <Button type="submit" busy={busy}>
+      <Button type="submit" busy={send.isPending}>
         {t('confirm')}
       </Button>
       <div className="flex flex-wrap justify-between gap-2 text-small">
@@ -71,7 +65,7 @@ export function CodeStep({ hasAuthenticator, onNext, onBack }: CodeStepProps) {
             onClick={() => {
               setOnPaper(!onPaper)
               setCode('')
-              setError(undefined)
+              send.reset()
             }}
           >
             {t(onPaper ? 'by_authenticator' : 'by_recovery_code')}

@@ -1,7 +1,6 @@
-import { call, queryClient, queryKeyOf } from 'browser/calls/call.ts'
+import { call } from 'browser/calls/call.ts'
 import { useLoadable } from 'browser/calls/use-loadable.ts'
 import { Failed } from 'browser/parts/failed.tsx'
-import { notify } from 'browser/parts/notify.ts'
 import { useLanguage } from 'browser/words/use-language.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import { listSessions, revokeSession, type Session } from 'contract/accounts/sessions.ts'
@@ -14,6 +13,7 @@ import { Icon } from 'ui/icon.tsx'
 import { Panel } from '../panel.tsx'
 import { deviceName } from './device-name.ts'
 import { SignOutOthers } from './sign-out-others.tsx'
+import { useEndSessions } from './use-end-sessions.ts'
 
 /** Sessions shown at first: the current one, then the most recently used. */
 const shownFirst = 5
@@ -53,20 +53,8 @@ export function Sessions() {
 function SessionRow({ session }: { session: Session }) {
   const { t } = useWords('settings')
   const { language } = useLanguage()
-  const [busy, setBusy] = useState(false)
   const name = deviceName(session, t)
-
-  const end = async () => {
-    setBusy(true)
-    try {
-      await call(revokeSession, { params: { sessionId: session.id } })
-      await queryClient.invalidateQueries({ queryKey: queryKeyOf(listSessions) })
-      notify({ kind: 'success', text: t('signed_out') })
-    } catch {
-      notify({ kind: 'error', text: t('not_saved') })
-      setBusy(false)
-    }
-  }
+  const end = useEndSessions(() => call(revokeSession, { params: { sessionId: session.id } }), t('signed_out'))
 
   return (
     <li className="settings-row">
@@ -80,7 +68,13 @@ function SessionRow({ session }: { session: Session }) {
       {session.is_current ? (
         <span className="status">{t('this_device')}</span>
       ) : (
-        <Button kind="line" small busy={busy} onClick={end} aria-label={t('sign_out_of', { device: name })}>
+        <Button
+          kind="line"
+          small
+          busy={end.isPending}
+          onClick={() => end.mutate()}
+          aria-label={t('sign_out_of', { device: name })}
+        >
           {t('sign_out')}
         </Button>
       )}

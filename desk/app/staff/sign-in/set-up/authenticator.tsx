@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { failureText } from 'browser/calls/failure-text.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import { enrolAuthenticator } from 'contract/staff/sign-in/authenticator.ts'
@@ -23,8 +24,11 @@ export function Authenticator({ onCodes }: { onCodes: (codes: readonly string[])
   const { t } = useWords('desk-sign-in')
   const [offer, setOffer] = useState<Offer | 'failed'>()
   const [code, setCode] = useState('')
-  const [error, setError] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const send = useMutation({
+    mutationFn: (text: string) => call(enrolAuthenticator, { body: { code: text } }),
+    onSuccess: (answer) => 'recovery_codes' in answer && onCodes(answer.recovery_codes),
+    onError: () => setCode(''),
+  })
 
   const begin = () => {
     setOffer(undefined)
@@ -35,20 +39,6 @@ export function Authenticator({ onCodes }: { onCodes: (codes: readonly string[])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, because a second secret would replace the first
   useEffect(() => void begin(), [])
 
-  async function send(text: string) {
-    setBusy(true)
-    setError(undefined)
-    try {
-      const answer = await call(enrolAuthenticator, { body: { code: text } })
-      if ('recovery_codes' in answer) onCodes(answer.recovery_codes)
-    } catch (problem) {
-      setError(failureText(problem, t('not_arrived')))
-      setCode('')
-    } finally {
-      setBusy(false)
-    }
-  }
-
   if (offer === 'failed') return <Failed onRetry={begin} />
   if (!offer) return <Loading rows={3} />
   return (
@@ -57,7 +47,7 @@ export function Authenticator({ onCodes }: { onCodes: (codes: readonly string[])
       aria-label={t('enrol_title')}
       onSubmit={(event: FormEvent) => {
         event.preventDefault()
-        void send(code)
+        send.mutate(code)
       }}
     >
       <ol className="grid gap-2 text-ink-2">
@@ -78,13 +68,13 @@ export function Authenticator({ onCodes }: { onCodes: (codes: readonly string[])
         label={t('six_digits')}
         hint={t('six_digits_hint')}
         code={code}
-        error={error}
+        error={send.error ? failureText(send.error, t('not_arrived')) : undefined}
         onCode={(text) => {
           setCode(text)
-          if (text.length === codeLength && !busy) void send(text)
+          if (text.length === codeLength && !send.isPending) send.mutate(text)
         }}
       />
-      <Button type="submit" busy={busy}>
+      <Button type="submit" busy={send.isPending}>
         {t('confirm')}
       </Button>
     </form>

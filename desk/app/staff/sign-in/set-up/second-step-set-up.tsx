@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { useWords } from 'browser/words/use-words.tsx'
 import { Fingerprint } from 'lucide'
 import { useState } from 'react'
@@ -16,29 +17,19 @@ interface SecondStepSetUpProps {
 export function SecondStepSetUp({ onDone }: SecondStepSetUpProps) {
   const { t } = useWords('desk-sign-in')
   const [byCode, setByCode] = useState(!canHavePasskeys())
-  const [error, setError] = useState<string>()
-  const [busy, setBusy] = useState(false)
-
-  async function make() {
-    setBusy(true)
-    setError(undefined)
-    try {
-      onDone(await makePasskey(nameOfThisDevice()))
-    } catch (problem) {
-      setError(passkeyFailure(problem, t))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => makePasskey(nameOfThisDevice()),
+    onSuccess: onDone,
+  })
 
   if (byCode) return <Authenticator onCodes={onDone} />
   return (
     <div className="grid gap-2">
-      <Button busy={busy} onClick={() => void make()}>
+      <Button busy={isPending} onClick={() => mutate()}>
         <Icon of={Fingerprint} />
         {t('make_passkey')}
       </Button>
-      {error && <ErrorLine>{error}</ErrorLine>}
+      {error && <ErrorLine>{passkeyFailure(error, t)}</ErrorLine>}
       <Button kind="line" onClick={() => setByCode(true)}>
         {t('authenticator_instead')}
       </Button>
