@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { call } from 'browser/calls/call.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import { resendAfterSeconds, resendCode } from 'contract/accounts/codes.ts'
@@ -20,32 +21,29 @@ export function ResendCode({
 }) {
   const { t } = useWords('accounts')
   const [left, setLeft] = useState(resendAfterSeconds)
-  const [busy, setBusy] = useState(false)
 
   useEffect(() => {
     const timer = setInterval(() => setLeft((seconds) => Math.max(0, seconds - 1)), 1000)
     return () => clearInterval(timer)
   }, [])
 
-  const send = async () => {
-    setBusy(true)
-    try {
-      const { resend_after_seconds, request: newRequest } = await call(resendCode, { body: { email, request } })
+  const send = useMutation({
+    mutationFn: () => call(resendCode, { body: { email, request } }),
+    onSuccess: ({ resend_after_seconds, request: newRequest }) => {
       setLeft(resend_after_seconds)
       if (newRequest !== null) onRequest(newRequest)
       onMessage('success', t('resent'))
-    } catch (problem) {
-      const { message, retryAfterSeconds = 0 } = (problem as Problem).details
+    },
+    onError: (problem: Problem) => {
+      const { message, retryAfterSeconds = 0 } = problem.details
       setLeft(retryAfterSeconds)
       onMessage('error', message ?? t('not_reached'))
-    } finally {
-      setBusy(false)
-    }
-  }
+    },
+  })
 
   if (left > 0) return <span className="text-ink-2 tabular-nums">{t('resend_in', { time: clock(left) })}</span>
   return (
-    <button type="button" className="link" disabled={busy || email === ''} onClick={send}>
+    <button type="button" className="link" disabled={send.isPending || email === ''} onClick={() => send.mutate()}>
       {t('resend')}
     </button>
   )

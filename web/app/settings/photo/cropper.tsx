@@ -1,8 +1,9 @@
+import { useMutation } from '@tanstack/react-query'
 import { call } from 'browser/calls/call.ts'
+import { failureText } from 'browser/calls/failure-text.ts'
 import { notify } from 'browser/parts/notify.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import { saveProfileImage } from 'contract/accounts/profile.ts'
-import type { Problem } from 'contract/problems.ts'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from 'ui/button.tsx'
 import { Dialog } from 'ui/dialog.tsx'
@@ -16,23 +17,15 @@ import { CropStage } from './crop-stage.tsx'
 export default function Cropper({ picture, onClose }: { picture: ImageBitmap; onClose: () => void }) {
   const { t } = useWords('settings')
   const [crop, setCrop] = useState<PictureCrop>(() => clampCrop(picture, centredCrop))
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
-
-  const save = async () => {
-    setBusy(true)
-    setProblem(undefined)
-    try {
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async () => {
       const upload = await cropped(picture, crop)
       await withFlags(() => call(saveProfileImage, { upload }))
       await loadProfile()
       notify({ kind: 'success', text: t('photo_saved') })
       onClose()
-    } catch (refused) {
-      setProblem((refused as Problem).details?.message ?? t('photo_failed'))
-      setBusy(false)
-    }
-  }
+    },
+  })
 
   return (
     <Dialog open onClose={onClose} label={t('crop_title')} className="dialog">
@@ -55,9 +48,9 @@ export default function Cropper({ picture, onClose }: { picture: ImageBitmap; on
         <Preview picture={picture} crop={crop} size={96} />
         <Preview picture={picture} crop={crop} size={40} />
       </div>
-      {problem && <Notice kind="error">{problem}</Notice>}
+      {error && <Notice kind="error">{failureText(error, t('photo_failed'))}</Notice>}
       <div className="flex flex-wrap gap-2">
-        <Button busy={busy} onClick={save}>
+        <Button busy={isPending} onClick={() => mutate()}>
           {t('crop_save')}
         </Button>
         <Button kind="ghost" onClick={onClose}>
