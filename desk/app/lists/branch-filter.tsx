@@ -7,13 +7,15 @@ interface BranchFilterProps {
   readonly value: string | undefined
   /** The label of no choice: "all". */
   readonly all: string
+  /** The branch that `all` names. */
+  readonly without?: number
   readonly onChoose: (value: string | undefined) => void
 }
 
 const idIn = (value: string | undefined) => (value && /^\d{1,9}$/.test(value) ? Number(value) : undefined)
 
 /** Filters by branch: a list, or a search field for many branches. A user with one branch sees no filter. */
-export function BranchFilter({ label, value, all, onChoose }: BranchFilterProps) {
+export function BranchFilter({ label, value, all, without, onChoose }: BranchFilterProps) {
   const { branches, areAll } = useBranchList()
   if (areAll && branches.length < 2) return null
   if (areAll)
@@ -22,7 +24,7 @@ export function BranchFilter({ label, value, all, onChoose }: BranchFilterProps)
         label={label}
         value={value}
         all={all}
-        choices={branches.map(({ id, name }) => ({ value: String(id), label: name }))}
+        choices={branches.flatMap(({ id, name }) => (id === without ? [] : { value: String(id), label: name }))}
         onChoose={onChoose}
       />
     )

@@ -1,22 +1,17 @@
 import type { Input } from 'contract/endpoint.ts'
 import type { FamilyRecord } from 'contract/families/desk.ts'
 import type { enterRegistration } from 'contract/registrations/desk.ts'
-import type { Schedule } from 'contract/registrations/schedules.ts'
+import type { PlaceDraft } from '../../../registrations/place-fields.tsx'
 import { personOf } from '../../person-field.tsx'
 
 /** A registration being entered. */
-export interface RegistrationDraft {
+export interface RegistrationDraft extends PlaceDraft {
   /** The id of a child of the record; '' for another child. */
   readonly child: string
   /** Of another child: its person, in a record of several. */
   readonly person: string
   readonly kid_name: string
   readonly birth_date: string
-  readonly branch_id: number | null
-  readonly program_id: number | ''
-  readonly schedule: Schedule
-  readonly start_date: string
-  readonly asked_on: string
 }
 
 /** The child of the record; undefined for another one. */

@@ -13,11 +13,11 @@ import { Note } from '../../../parts/note.tsx'
 import { showToast } from '../../../parts/show-toast.ts'
 import { OfferDialog } from '../../../registrations/dialogs/offer-dialog.tsx'
 import { useRegistrationChange } from '../../../registrations/dialogs/use-registration-change.ts'
+import { PlaceFields } from '../../../registrations/place-fields.tsx'
+import { ChildFields } from './child-fields.tsx'
 import { bodyOf, childOf, newDraft, type RegistrationDraft } from './draft.ts'
-import { ChildFields, PlaceFields } from './register-fields.tsx'
 import { SameChildren } from './same-children.tsx'
 import '../answer/composer.css'
-import './register-child.css'
 
 interface RegisterFormProps {
   readonly family: FamilyRecord
@@ -31,8 +31,9 @@ interface RegisterFormProps {
 function RegisterForm({ family, draft, onType, onClose, onDone }: RegisterFormProps) {
   const { t } = useWords('desk-registrations')
   const [offersNext, setOffersNext] = useState(false)
+  const child = childOf(family, draft)
   const { mutate, isPending, isKnown, problem, errorOf, dialog } = useRegistrationChange(enterRegistration, {
-    sentence: t('registered_at_desk', { kid: childOf(family, draft)?.name || draft.kid_name }),
+    sentence: t('registered_at_desk', { kid: child?.name || draft.kid_name }),
     onClose,
     done: (registration) => onDone(offersNext ? registration : undefined),
   })
@@ -59,7 +60,7 @@ function RegisterForm({ family, draft, onType, onClose, onDone }: RegisterFormPr
           <Icon of={X} />
         </Button>
       </div>
-      <div className="composer-body register-body">
+      <div className="composer-body gap-5 py-5">
         <ChildFields {...fields} />
         {isKnown && (
           <SameChildren
@@ -68,7 +69,7 @@ function RegisterForm({ family, draft, onType, onClose, onDone }: RegisterFormPr
             onAnyway={() => send(offersNext, true)}
           />
         )}
-        <PlaceFields {...fields} />
+        <PlaceFields {...fields} birth={child?.birth_date ?? draft.birth_date} isNew hasDayOfAsking />
         {!isKnown && dialog.refusal && <Note kind="bad">{dialog.refusal}</Note>}
         <p className="hint">{t('entered_child_is')}</p>
       </div>

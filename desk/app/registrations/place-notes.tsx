@@ -2,10 +2,10 @@ import { useWords } from 'browser/words/use-words.tsx'
 import type { DeskCell } from 'contract/places/desk.ts'
 import { ListOrdered, TriangleAlert } from 'lucide'
 import { Icon } from 'ui/icon.tsx'
-import { Note } from '../../../parts/note.tsx'
-import { useCellWords } from '../../../places/use-cell-words.ts'
-import { fitsAges } from '../../../registrations/registration-facts.tsx'
-import { useChildren } from '../../use-children.ts'
+import { useChildren } from '../families/use-children.ts'
+import { Note } from '../parts/note.tsx'
+import { useCellWords } from '../places/use-cell-words.ts'
+import { fitsAges } from './registration-facts.tsx'
 
 interface AgeWarningProps {
   readonly birth: string
@@ -21,7 +21,7 @@ export function AgeWarning({ birth, start, cell, cells }: AgeWarningProps) {
   const fitting = cells.find(({ program }) => fitsAges(birth, start, program))
   const words = { age: age({ birth_date: birth, age: null, age_on: null }, start), program: cell.program.name }
   return (
-    <span className="register-warning">
+    <span className="flex items-baseline gap-1.5 text-gold-800">
       <Icon of={TriangleAlert} size="1rem" />
       <span>
         {fitting ? t('age_fits_better', { ...words, fitting: fitting.program.name }) : t('age_fits_none', words)}
