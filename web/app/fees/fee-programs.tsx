@@ -30,7 +30,7 @@ export function FeePrograms({ branch, fees, places }: FeeProgramsProps) {
           oldest={oldest}
           state={stateOf(each.program.id)}
           phones={branch.phone_numbers.slice(0, 1)}
-          isHidden={fees.hidden}
+          isSilent={fees.programs.every(({ amounts }) => amounts.length === 0)}
         />
       ))}
     </ul>
@@ -42,10 +42,11 @@ interface FeeProgramProps {
   readonly oldest: number
   readonly state: PlaceState
   readonly phones: readonly string[]
-  readonly isHidden: boolean
+  /** The page has said above that the fees are hidden, or not set yet. */
+  readonly isSilent: boolean
 }
 
-function FeeProgram({ each, oldest, state, phones, isHidden }: FeeProgramProps) {
+function FeeProgram({ each, oldest, state, phones, isSilent }: FeeProgramProps) {
   const { t } = useWords('fees')
   const { program, ages, from_years, to_years, amounts, state_bears_vat } = each
   const years = Array.from({ length: Math.max(1, Math.round(to_years - from_years)) }, (_, year) => year)
@@ -71,14 +72,14 @@ function FeeProgram({ each, oldest, state, phones, isHidden }: FeeProgramProps) 
         </div>
         <div className="fee-program-amounts">
           {amounts.length > 0 && <FeeTable program={program.name} amounts={amounts} isVatBorne={state_bears_vat} />}
-          {amounts.length === 0 && !isHidden && <p className="text-ink-2">{t('no_amounts')}</p>}
+          {amounts.length === 0 && !isSilent && <p className="text-ink-2">{t('no_amounts')}</p>}
         </div>
         <p className="fee-program-state">
           <span className={`status status-${state}`}>{t(`${state}_places`)}</span>
         </p>
         <div className="fee-program-way">
           {(state === 'waiting' || state === 'ask') && <p>{t(`${state}_places_text`)}</p>}
-          {state === 'ask' || (amounts.length === 0 && !isHidden) ? <Phones numbers={phones} className="link" /> : null}
+          {state === 'ask' || (amounts.length === 0 && !isSilent) ? <Phones numbers={phones} className="link" /> : null}
           {state !== 'ask' && (
             <Link
               className="link"

@@ -53,6 +53,12 @@ describe('in Arabic', () => {
     expect(row.getByText(words.waiting_places ?? '')).toBeVisible()
   })
 
+  test('enrolment §5.5 a year without fees says so once, and not again in each programme', () => {
+    const row = open({ programs: fees.programs.map((each) => ({ ...each, amounts: [] })) })
+    expect(screen.getByText(words.none_yet?.replace('{{year}}', '2026/27') ?? '')).toBeVisible()
+    expect(row.queryByText(words.no_amounts ?? '')).not.toBeInTheDocument()
+  })
+
   test('enrolment §1.5 where the branch must be asked, the page offers the telephone', () => {
     expect(open({}, 'ask').getByRole('link')).toHaveAttribute('href', 'tel:+966125550142')
   })

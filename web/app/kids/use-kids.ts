@@ -17,11 +17,12 @@ const reload = (client: QueryClient) =>
 /** The family's children with loading state (spec §7). */
 export const useKids = () => useLoadable(listKids, everyKid)
 
-/** A child's registrations (spec §7); those in the child's record show until they are loaded. */
+/** A child's registrations (spec §7); those in the child's record show until they are loaded. An offer is first: it waits for an answer. */
 export function useRegistrationsOf({ id, registrations }: Kid): readonly Registration[] {
   const input = { query: { with_paginate: 'no', kid_id: id, page: '', type: 'web' } } as const
   const known = { status: 'succeeded', data: { data: registrations } } as const
-  return useLoadable(listRegistrations, input, known).data?.data ?? registrations
+  const all = useLoadable(listRegistrations, input, known).data?.data ?? registrations
+  return [...all].sort((one, other) => Number(other.offer !== null) - Number(one.offer !== null))
 }
 
 /** Mutation of the children's data; reloads them after success and failure. */

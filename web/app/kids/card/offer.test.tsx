@@ -4,7 +4,8 @@ import { json, network, wordsFor } from 'browser/testing.tsx'
 import type { Registration } from 'contract/registrations/endpoints.ts'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { show } from '../../testing.tsx'
-import { aRegistration, aSignedInFamily } from '../testing.ts'
+import { aKid, aRegistration, aSignedInFamily } from '../testing.ts'
+import { KidCard } from './kid-card.tsx'
 import { RegistrationRow } from './registration-row.tsx'
 
 beforeEach(() => {
@@ -53,6 +54,13 @@ describe('in Arabic', () => {
     await vi.waitFor(() =>
       expect(sent()).toEqual([[expect.stringMatching(/accept$/), expect.stringContaining('declaration')]]),
     )
+  })
+
+  test('enrolment §3.6 an offer stands before the other registrations of the child', () => {
+    const registrations = [aRegistration(), aRegistration({ id: 8, offer })]
+    network(() => json({ data: registrations }))
+    show(<KidCard kid={aKid({ registrations })} onEdit={() => {}} onRegister={() => {}} />, { language })
+    expect(screen.getAllByRole('listitem')[0]).toHaveTextContent(t('status_offered'))
   })
 
   test('enrolment §3.6 declining asks: for good, or to keep waiting', async () => {
