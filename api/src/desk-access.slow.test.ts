@@ -2,14 +2,13 @@ import { allEndpoints } from 'contract/all.ts'
 import type { Endpoint } from 'contract/endpoint.ts'
 import { actions, may, type Role, roles, worksForAll } from 'contract/staff/roles.ts'
 import { expect, test } from 'vitest'
-import type { CallInput } from './access.testing.ts'
+import { type CallInput, callsOfBranch, callsOfNoBranch, ownStatuses, unlisted } from './access.testing.ts'
 import { aParent } from './accounts/testing.ts'
-import { callsOfBranch, callsOfNoBranch, ownStatuses, unlisted } from './desk-access.testing.ts'
+import { nobodys } from './example-input.testing.ts'
 import { oneSchool } from './platform/db/testing.ts'
 import { aStaff, aStaffToken, staffHeaders } from './staff/testing.ts'
 
 const school = oneSchool()
-const nobodys = 2_147_483_647
 const all = Object.entries(allEndpoints) as [string, Endpoint][]
 const ofStaff = all.filter(([, { caller }]) => caller === 'staff')
 const isOfBranch = (name: string) => callsOfBranch[name as keyof typeof callsOfBranch]
@@ -98,7 +97,7 @@ test.each(ofStaff.filter(([name]) => isOfBranch(name)))(
 )
 
 test('desk §1 every call of staff with an id in its path is listed with the owner of the id', () => {
-  expect(unlisted, 'add the beginning of their path to desk-access.testing.ts').toEqual([])
+  expect(unlisted, 'add the beginning of their path to access.testing.ts').toEqual([])
 })
 
 test('desk §1 every call of staff is below /desk and declares its action; changes are accepted from our own pages only', () => {

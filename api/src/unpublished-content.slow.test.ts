@@ -10,8 +10,8 @@ import { listDeskPrograms } from 'contract/programs/desk.ts'
 import type { Language } from 'i18n/languages.ts'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import type { CallInput } from './access.testing.ts'
-import { callsOfBranch, callsOfNoBranch } from './desk-access.testing.ts'
+import { type CallInput, callsOfBranch, callsOfNoBranch } from './access.testing.ts'
+import { exampleOf } from './example-input.testing.ts'
 import { patiently } from './patiently.testing.ts'
 import { aSchool, type School } from './platform/db/testing.ts'
 import { publicReads } from './public-reads.testing.ts'
@@ -21,15 +21,6 @@ import { aVisitAt } from './visits/desk/testing.ts'
 type Name = keyof typeof allEndpoints
 const deskCalls = (Object.entries(allEndpoints) as [Name, Endpoint][]).filter(([, { caller }]) => caller === 'staff')
 
-/** Required parameters in queries of desk endpoints. */
-const queries: Partial<Record<Name, string>> = {
-  previewOffer: '?first_day=2027-01-03',
-  previewReply: '?language=en&person_id=1',
-  listDeskSlots: '?branch_id=1&from=2033-03-01&to=2033-03-01',
-  searchDesk: '?q=noura',
-  showVisitHours: '?branch_id=1',
-  showDeskFees: '?branch_id=1&year=2026',
-}
 /** Bodies of desk endpoints without an id in their path. */
 const bodies: Partial<Record<Name, unknown>> = {
   addFamily: { name: 'Huda', phone: '0501112244', branch_id: 1 },
@@ -78,25 +69,27 @@ async function takeDown(school: School, parts: readonly Language[]) {
 async function failuresAtDesk(school: School, language: Language, things: Map<Name, CallInput>) {
   const failures: string[] = []
   const reader = await aStaff(school, 'owner')
-  for (const [name, { method, path }] of deskCalls) {
+  for (const [name, { method, path, query: schema }] of deskCalls) {
     // A POST may end the session or change the user, so each has a new member of staff.
     const { headers } = method === 'GET' ? reader : await aStaff(school, 'owner')
-    const { params = {}, query, body = bodies[name] ?? {} } = things.get(name) ?? callsOfNoBranch[name] ?? {}
+    const {
+      params = {},
+      query = name === 'showVisitHours' ? { branch_id: '1' } : exampleOf(schema),
+      body = bodies[name] ?? {},
+    } = things.get(name) ?? callsOfNoBranch[name] ?? {}
     const address = path.replace(/:(\w+)/g, (_, param: string) => String(params[param] ?? 1))
-    const answer = await school.fetch(
-      `/api/v1${address}${query ? `?${new URLSearchParams(query)}` : (queries[name] ?? '')}`,
-      {
-        method,
-        headers: {
-          ...headers,
-          'accept-language': language,
-          ...(method === 'POST' && { 'content-type': 'application/json' }),
-        },
-        ...(method === 'POST' && { body: JSON.stringify(body) }),
+    const answer = await school.fetch(`/api/v1${address}?${new URLSearchParams(query)}`, {
+      method,
+      headers: {
+        ...headers,
+        'accept-language': language,
+        ...(method === 'POST' && { 'content-type': 'application/json' }),
       },
-    )
+      ...(method === 'POST' && { body: JSON.stringify(body) }),
+    })
     if (answer.status >= 500) failures.push(`${name} ${answer.status} ${await answer.text()}`)
-    else if (method === 'GET' && answer.status === 422) failures.push(`${name} wants a query: ${await answer.text()}`)
+    else if (method === 'GET' && answer.status === 422)
+      failures.push(`${name} refuses its example: ${await answer.text()}`)
   }
   return failures
 }

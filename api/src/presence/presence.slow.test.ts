@@ -1,7 +1,7 @@
 import { type PresenceKind, sayPresent } from 'contract/presence/desk.ts'
 import type { Role } from 'contract/staff/roles.ts'
 import { expect, test } from 'vitest'
-import { callsOfBranch } from '../desk-access.testing.ts'
+import { callsOfBranch } from '../access.testing.ts'
 import { oneSchool } from '../platform/db/testing.ts'
 import { aStaff, type TestStaff } from '../staff/testing.ts'
 
