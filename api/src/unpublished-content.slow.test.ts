@@ -9,10 +9,10 @@ import { listFamilies } from 'contract/families/desk.ts'
 import { listDeskPrograms } from 'contract/programs/desk.ts'
 import type { Language } from 'i18n/languages.ts'
 import { sql } from 'kysely'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { type CallInput, callsOfBranch, callsOfNoBranch } from './access.testing.ts'
+import { eventually } from './eventually.testing.ts'
 import { exampleOf } from './example-input.testing.ts'
-import { patiently } from './patiently.testing.ts'
 import { aSchool, type School } from './platform/db/testing.ts'
 import { publicReads } from './public-reads.testing.ts'
 import { aStaff } from './staff/testing.ts'
@@ -106,7 +106,7 @@ async function unsentMails({ db }: School) {
       await sql<{ name: string; output: unknown }>`select name, output from jobs.job
         where name like '%_mail' and start_after <= now() and state = any(${states}::jobs.job_state[])`.execute(db)
     ).rows
-  await vi.waitFor(async () => expect(await rest(['created', 'active'])).toEqual([]), patiently)
+  await eventually(async () => expect(await rest(['created', 'active'])).toEqual([]))
   return rest(['retry', 'failed'])
 }
 

@@ -1,10 +1,10 @@
 import { publishContent } from 'contract/content/desk.ts'
 import { hourMs } from 'contract/durations.ts'
 import ICAL from 'ical.js'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { republish } from '../content/samples.testing.ts'
 import { itemOfRow, takeDown } from '../content/testing.ts'
-import { patiently } from '../patiently.testing.ts'
+import { eventually } from '../eventually.testing.ts'
 import { onServer } from '../platform/db/testing.setup.ts'
 import { aSchool, oneSchool, type School } from '../platform/db/testing.ts'
 import { aStaff } from '../staff/testing.ts'
@@ -98,11 +98,11 @@ test('product §3 an unchanged calendar answers 304; a change has another ETag, 
 
   const [owner, id] = [await aStaff(school, 'owner'), await itemOfRow(school, 'event', 2)]
   await republish(owner, id, 'en', { title: 'Open noon' })
-  const after = await vi.waitFor(async () => {
+  const after = await eventually(async () => {
     const feed = await read('/event/2.ics', school)
     expect(feed.answer.headers.get('etag')).not.toBe(tag)
     return feed
-  }, patiently)
+  })
 
   expect(after.events[0]?.uid).toBe(before.events[0]?.uid)
   expect(after.events[0]?.sequence).toBe((before.events[0]?.sequence ?? 0) + 1)
@@ -140,20 +140,20 @@ test('product §3 a change raises the revision for readers of its language, or f
   }
 
   await republish(owner, id, 'ar', { program: [{ at: '09:00', text: 'نبدأ' }] })
-  await expect.poll(sequences, patiently).toEqual([0, 1])
+  await expect.poll(sequences).toEqual([0, 1])
   await republish(owner, id, 'en', { place: 'The yard' })
-  await expect.poll(sequences, patiently).toEqual([1, 1])
+  await expect.poll(sequences).toEqual([1, 1])
   await republish(owner, id, 'common', {
     ends_at: '2027-12-01T10:00:00Z',
     starts_at: '2027-12-01T09:00:00Z',
     all_day: false,
   })
-  await expect.poll(sequences, patiently).toEqual([2, 2])
+  await expect.poll(sequences).toEqual([2, 2])
 
   // An entry that is unpublished and published again gets a new SEQUENCE.
   await takeDown(school, 'event', 2, ['ar'])
   await owner.call(publishContent, { params: { id }, body: { parts: ['ar'] } })
-  await expect.poll(sequences, patiently).toEqual([2, 4])
+  await expect.poll(sequences).toEqual([2, 4])
 
   const [day] = await school.db
     .selectFrom('calendar_entries')

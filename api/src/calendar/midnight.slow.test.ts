@@ -1,7 +1,7 @@
 import { showCalendar } from 'contract/calendar/endpoints.ts'
 import { hourMs } from 'contract/durations.ts'
-import { expect, test, vi } from 'vitest'
-import { patiently } from '../patiently.testing.ts'
+import { expect, test } from 'vitest'
+import { eventually } from '../eventually.testing.ts'
 import { aSchool } from '../platform/db/testing.ts'
 
 const midnight = Date.parse('2026-08-01T00:00:00+03:00')
@@ -19,5 +19,5 @@ test('product §3 a new school year starts at midnight in Riyadh, also in a cach
   clock.now = midnight + 1000
 
   const next = { year: 2026, first_month: '2026-08', last_month: '2026-08' }
-  await vi.waitFor(async () => expect(await show()).toMatchObject(next), patiently)
+  await eventually(async () => expect(await show()).toMatchObject(next))
 })

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { listContent, publishContent, saveContentPart } from 'contract/content/desk.ts'
 import { type KindName, kindNames, kindOf } from 'contract/content/kinds.ts'
-import { beforeAll, expect, test, vi } from 'vitest'
-import { patiently } from '../patiently.testing.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { eventually } from '../eventually.testing.ts'
 import { oneSchool } from '../platform/db/testing.ts'
 import { publicReads } from '../public-reads.testing.ts'
 import { aStaff, type TestStaff } from '../staff/testing.ts'
@@ -34,12 +34,12 @@ async function expectArabicAlone<Kind extends KindName>(kinds: readonly Kind[], 
   let arabic = await answersIn('ar')
   for (const kind of kinds) {
     await change(kind)
-    arabic = await vi.waitFor(async () => {
+    arabic = await eventually(async () => {
       const now = await answersIn('ar')
       // `expect` would print all responses at each try.
       if (isDeepStrictEqual(now, arabic)) throw new Error(`no Arabic response has the change of ${kind}`)
       return now
-    }, patiently)
+    })
   }
   expect(await answersIn('en')).toEqual(english)
 }
@@ -89,10 +89,7 @@ test('desk §5 content published in the second language too appears in both', as
   for (const address of ['/api/v1/posts/list', '/api/v1/posts/list?category_id=1', '/api/v1/search?q=date+palm'])
     expect(after.get(address), address).toContain('A date palm')
   // The sitemap is rebuilt after the notification of the change.
-  await vi.waitFor(
-    async () => expect((await answersIn('en')).get('/sitemap.xml')).not.toBe(before.get('/sitemap.xml')),
-    patiently,
-  )
+  await eventually(async () => expect((await answersIn('en')).get('/sitemap.xml')).not.toBe(before.get('/sitemap.xml')))
   expect(JSON.parse(after.get('/api/v1/posts/list')?.slice(4) ?? '').total).toBe(
     JSON.parse(before.get('/api/v1/posts/list')?.slice(4) ?? '').total + 1,
   )

@@ -12,8 +12,8 @@ import { dayMs } from 'contract/durations.ts'
 import { showPost } from 'contract/posts/endpoints.ts'
 import { switchOffStaff } from 'contract/staff/people.ts'
 import { listStatistics } from 'contract/statistics/endpoints.ts'
-import { expect, test, vi } from 'vitest'
-import { patiently } from '../patiently.testing.ts'
+import { expect, test } from 'vitest'
+import { eventually } from '../eventually.testing.ts'
 import { oneSchool } from '../platform/db/testing.ts'
 import { aStaff, type TestStaff } from '../staff/testing.ts'
 import { runDuePlans } from './plans/due.ts'
@@ -41,10 +41,10 @@ test('desk §5 a scheduled draft is published at its moment, as it was when sche
   expect(planned).toMatchObject({ row_id: null, parts: { ar: { states: ['draft', 'scheduled'] } } })
   await retitle(huda, id, 'ar', 'كُتب بعد ذلك')
 
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { parts } = await huda.call(showContent, { params: { id } })
     expect(parts.ar.published).toMatchObject({ title: 'نخلة جديدة' })
-  }, patiently)
+  })
   const { row_id, parts } = await huda.call(showContent, { params: { id } })
   expect(parts.ar).toMatchObject({ states: ['draft', 'published'], publish_at: null, draft: { title: 'كُتب بعد ذلك' } })
   expect(await publicTitle(row_id ?? 0, 'ar')).toBe('نخلة جديدة')
@@ -73,10 +73,10 @@ test('desk §5 a plan runs although the account that made it is deactivated, and
   await huda.call(publishContent, { params: { id }, body: { parts: ['ar'], at: inAMoment() } })
   await owner.call(switchOffStaff, { params: { id: huda.id } })
 
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { parts } = await owner.call(showContent, { params: { id } })
     expect(parts.ar).toMatchObject({ published_by: { name: 'Huda who left' }, refused: null })
-  }, patiently)
+  })
   const { row_id } = await owner.call(showContent, { params: { id } })
   expect(await publicTitle(row_id ?? 0, 'ar')).toBe('نخلة جديدة')
 })
@@ -214,10 +214,10 @@ test('desk §5, §8 the order chosen at the desk is the public order, and a stal
     details: { data: { current } },
   })
 
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const shown = await school().anyone(listStatistics, {}, { language: 'ar' })
     expect(shown.map(({ id }) => id)).toEqual(items.map(({ row_id }) => row_id))
-  }, patiently)
+  })
   const manager = await aStaff(school(), 'manager')
   const ordering = manager.call(orderContent, { body: { kind: 'branch', ids: [items[0]?.id ?? 0], was } })
   await expect(ordering).rejects.toMatchObject({ code: 'role_may_not' })

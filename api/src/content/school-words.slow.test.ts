@@ -4,9 +4,9 @@ import { type MailTemplateName, mailTemplateNames } from 'contract/content/mail-
 import { showPage } from 'contract/pages/endpoints.ts'
 import { richTextOf } from 'contract/rich-text.ts'
 import { showSurvey } from 'contract/surveys/endpoints.ts'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { senderMail } from '../contact/mail-texts.ts'
-import { patiently } from '../patiently.testing.ts'
+import { eventually } from '../eventually.testing.ts'
 import { oneSchool } from '../platform/db/testing.ts'
 import { writtenTemplate } from '../platform/mail/template-queries.ts'
 import { aStaff } from '../staff/testing.ts'
@@ -99,14 +99,12 @@ test('desk §5 title and introduction of a survey are edited at the desk; its qu
   await save('en', { title: 'Nine questions', intro: 'It takes four minutes.' })
   await publish('en')
 
-  await vi.waitFor(
-    async () =>
-      expect(await school().anyone(showSurvey, { params: { slug: 'obeir-resort' } })).toEqual({
-        ...before,
-        title: 'Nine questions',
-        intro: 'It takes four minutes.',
-      }),
-    patiently,
+  await eventually(async () =>
+    expect(await school().anyone(showSurvey, { params: { slug: 'obeir-resort' } })).toEqual({
+      ...before,
+      title: 'Nine questions',
+      intro: 'It takes four minutes.',
+    }),
   )
 })
 
@@ -119,13 +117,11 @@ test('desk §5 the privacy notice is the product’s until the school writes its
   await save('en', { document: richTextOf('We keep little.') })
   await publish('en')
 
-  await vi.waitFor(
-    async () =>
-      expect(await school().anyone(showPage, page)).toMatchObject({
-        title: null,
-        document: richTextOf('We keep little.'),
-      }),
-    patiently,
+  await eventually(async () =>
+    expect(await school().anyone(showPage, page)).toMatchObject({
+      title: null,
+      document: richTextOf('We keep little.'),
+    }),
   )
   expect(await school().anyone(showPage, page, { language: 'ar' })).toMatchObject({ document: null })
 })

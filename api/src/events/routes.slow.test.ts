@@ -1,6 +1,6 @@
 import { listEvents, showEvent } from 'contract/events/endpoints.ts'
-import { expect, test, vi } from 'vitest'
-import { patiently } from '../patiently.testing.ts'
+import { expect, test } from 'vitest'
+import { eventually } from '../eventually.testing.ts'
 import { aSchool, oneSchool, type School } from '../platform/db/testing.ts'
 
 const school = oneSchool()
@@ -152,9 +152,9 @@ test('§7 a cached response is invalidated the moment an event ends', async () =
   const school = await aSchool()
   const soon = Date.now() + 1500
   await anEvent(school, new Date(soon - 60_000).toISOString(), new Date(soon).toISOString())
-  await vi.waitFor(async () => expect(await read(school, { type: 'upcoming' })).toEqual([70]), patiently)
+  await eventually(async () => expect(await read(school, { type: 'upcoming' })).toEqual([70]))
 
-  await vi.waitFor(async () => expect(await read(school, { type: 'upcoming' })).toEqual([]), patiently)
+  await eventually(async () => expect(await read(school, { type: 'upcoming' })).toEqual([]))
   expect(Date.now()).toBeGreaterThanOrEqual(soon)
   expect(await read(school, { type: 'past' })).toEqual([70])
 })

@@ -4,7 +4,6 @@ import { replyToFamily } from 'contract/families/replies.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aMessage } from '../contact/testing.ts'
-import { patiently } from '../patiently.testing.ts'
 import { lockedTable } from '../platform/db/locks.testing.ts'
 import { aSchool } from '../platform/db/testing.ts'
 import { aMailServer } from '../platform/mail/smtp.testing.ts'
@@ -50,11 +49,11 @@ test('safety §stored a reply that arrives while its person is erased is sent on
   const email = 'arwa@mail.example'
   await requestTour(school, { full_name: 'Arwa', email, branch_id: 1 })
   const { id } = await recordFound(owner, email)
-  await expect.poll(() => server.attempts[email], patiently).toBe(1)
+  await expect.poll(() => server.attempts[email]).toBe(1)
   server.state.answersAfterMs = 500
   const body = { channel: 'email', language: 'en', text: 'Only for her' } as const
   await owner.call(replyToFamily, { params: { id }, body })
-  await expect.poll(() => server.attempts[email], patiently).toBe(2)
+  await expect.poll(() => server.attempts[email]).toBe(2)
   // The answer of the mail server is stored in the midst of the erasure.
   const table = await lockedTable(school, 'family_events')
   await table.waiting(1)
@@ -64,6 +63,6 @@ test('safety §stored a reply that arrives while its person is erased is sent on
   await erasing
   expect(await school.count('family_replies')).toBe(0)
   const states = sql<{ state: string }>`select state from jobs.job where name = 'reply_mail'`
-  await expect.poll(async () => (await states.execute(school.db)).rows, patiently).toEqual([{ state: 'completed' }])
+  await expect.poll(async () => (await states.execute(school.db)).rows).toEqual([{ state: 'completed' }])
   expect(server.attempts[email]).toBe(2)
 })

@@ -8,9 +8,9 @@ import { showToday } from 'contract/today/desk.ts'
 import { bookTour } from 'contract/tours/endpoints.ts'
 import { cancelDeskVisit, confirmDeskVisit, listDeskVisits, moveDeskVisit } from 'contract/visits/desk.ts'
 import { cancelTour, showTour, takeTour } from 'contract/visits/manage.ts'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { aMessage } from '../contact/testing.ts'
-import { patiently } from '../patiently.testing.ts'
+import { eventually } from '../eventually.testing.ts'
 import { aSchool, type School } from '../platform/db/testing.ts'
 import { aMailServer } from '../platform/mail/smtp.testing.ts'
 import { aStaff, type TestStaff } from '../staff/testing.ts'
@@ -134,13 +134,13 @@ test('desk §3 mails about requests that did not arrive are sent again to the co
   await school.anyone(sendMessage, { body: aMessage({ email: wrong, phone: '+966501234567', branch_id: 1 }) })
   const failed = async () => (await huda.call(showToday)).failed_letters ?? []
   const addresses = async () => (await failed()).map(({ kind, to }) => `${kind} ${to}`).sort()
-  await vi.waitFor(async () => expect(await addresses()).toEqual([`message ${wrong}`, `tour ${wrong}`]), patiently)
+  await eventually(async () => expect(await addresses()).toEqual([`message ${wrong}`, `tour ${wrong}`]))
   await correct(huda)
   expect(await addresses()).toEqual([`message ${right}`, `tour ${right}`])
   for (const { id } of await failed()) await huda.call(sendMailAgain, { params: { id } })
   const arrived = () =>
     expect(server.delivered.flatMap(({ to }) => to).filter((address) => address === right)).toHaveLength(2)
-  await vi.waitFor(arrived, patiently)
+  await eventually(arrived)
 })
 
 test('desk §3 a reply that did not arrive is sent again to the corrected address, with the times it offers', async () => {
@@ -153,16 +153,16 @@ test('desk §3 a reply that did not arrive is sent again to the corrected addres
   const body = { channel: 'email' as const, language: 'en' as const, text: 'Come', offers: [tuesdayAtNine] }
   await huda.call(replyToFamily, { params: await recordOf(huda), body })
   const failedReply = async () => (await huda.call(showToday)).failed_letters?.find(({ kind }) => kind === 'reply')
-  await vi.waitFor(async () => expect(await failedReply()).toMatchObject({ to: wrong }), patiently)
+  await eventually(async () => expect(await failedReply()).toMatchObject({ to: wrong }))
   await correct(huda)
   const failed = await failedReply()
   expect(failed).toMatchObject({ to: right })
   await huda.call(sendMailAgain, { params: { id: failed?.id ?? '' } })
-  const mail = await vi.waitFor(() => {
+  const mail = await eventually(() => {
     const found = server.delivered.find(({ to }) => to.includes(right))
     expect(found).toBeDefined()
     return found
-  }, patiently)
+  })
   const token = /\/tour\/([\w-]{43})/.exec(unfolded(mail?.source ?? ''))?.[1] ?? ''
   expect((await school.anyone(takeTour, { params: { token }, body: { slot: tuesdayAtNine } })).reference).toBe(
     reference,

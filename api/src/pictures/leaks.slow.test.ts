@@ -7,9 +7,9 @@ import { changePicture } from 'contract/pictures/desk.ts'
 import { consentStates, reaches } from 'contract/pictures/rules.ts'
 import { saveStory, sendStory, startStory } from 'contract/stories/desk.ts'
 import { listStories } from 'contract/stories/endpoints.ts'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { runDuePlans } from '../content/plans/due.ts'
-import { patiently } from '../patiently.testing.ts'
+import { eventually } from '../eventually.testing.ts'
 import { aSchool, oneSchool, type School } from '../platform/db/testing.ts'
 import { widths } from '../platform/storage/sizes/sizes.ts'
 import { aPicture } from '../platform/storage/testing.ts'
@@ -162,17 +162,17 @@ test('desk §6 after the consents of a child are withdrawn, no address ever issu
     return seen
   }
   await note()
-  await vi.waitFor(async () => expect((await crawl()).length).toBeGreaterThan(6), patiently)
+  await eventually(async () => expect((await crawl()).length).toBeGreaterThan(6))
 
   for (const audience of allAudiences) await say(audience, false)
   await note()
-  await vi.waitFor(async () => expect(await crawl(everySize)).toEqual([]), patiently)
+  await eventually(async () => expect(await crawl(everySize)).toEqual([]))
 
   // Granted again: the pictures come back under new addresses, and these end as well after the next withdrawal.
   for (const audience of allAudiences) await say(audience, true)
-  await vi.waitFor(async () => expect((await crawl()).length).toBeGreaterThan(0), patiently)
+  await eventually(async () => expect((await crawl()).length).toBeGreaterThan(0))
   await note()
   for (const audience of allAudiences) await say(audience, false)
   await note()
-  await vi.waitFor(async () => expect(await crawl(everySize)).toEqual([]), patiently)
+  await eventually(async () => expect(await crawl(everySize)).toEqual([]))
 })

@@ -3,10 +3,10 @@ import { hourMs } from 'contract/durations.ts'
 import { storePushToken } from 'contract/push/endpoints.ts'
 import { withdrawRegistration } from 'contract/registrations/endpoints.ts'
 import { sql } from 'kysely'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { anItem, republish } from '../content/samples.testing.ts'
+import { eventually } from '../eventually.testing.ts'
 import { aFamilyOf } from '../kids/testing.ts'
-import { patiently } from '../patiently.testing.ts'
 import { aLibraryPicture } from '../pictures/testing.ts'
 import { aSchool, type School } from '../platform/db/testing.ts'
 import { aStaff, type TestStaff } from '../staff/testing.ts'
@@ -79,7 +79,7 @@ test('safety: a queued message is not sent after its content was postponed, with
   await goOn()
   await sendAnnouncements(school)
 
-  await vi.waitFor(() => expect(service.received).not.toHaveLength(0), patiently)
+  await eventually(() => expect(service.received).not.toHaveLength(0))
   await wait(1500)
   expect(service.received.map(({ body }) => device.read(body))).toMatchObject([{ tag: `news-${last.row_id}` }])
 })
@@ -100,10 +100,7 @@ test('safety: a post moved to a future date sends its messages once, at that mom
   expect(await sendAnnouncements(school, at)).toBe(2)
   expect(await sendAnnouncements(school, at)).toBe(0)
   const tags = () => service.received.map(({ body }) => (device.read(body) as { tag: string }).tag)
-  await vi.waitFor(
-    () => expect(tags()).toEqual(expect.arrayContaining([`news-${old.row_id}`, `news-${count.row_id}`])),
-    patiently,
-  )
+  await eventually(() => expect(tags()).toEqual(expect.arrayContaining([`news-${old.row_id}`, `news-${count.row_id}`])))
 })
 
 test('safety: news postponed while half sent is sent to all devices at its new moment', async () => {

@@ -5,10 +5,10 @@ import { hourMs } from 'contract/durations.ts'
 import { forgetPushToken, showPush, storePushToken } from 'contract/push/endpoints.ts'
 import { bookTour } from 'contract/tours/endpoints.ts'
 import { sql } from 'kysely'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { aParent } from '../accounts/testing.ts'
 import { anItem, republish } from '../content/samples.testing.ts'
-import { patiently } from '../patiently.testing.ts'
+import { eventually } from '../eventually.testing.ts'
 import { aSchool, type School } from '../platform/db/testing.ts'
 import { openQueue } from '../platform/jobs/queue.ts'
 import { answerRegistration } from '../registrations/actions.ts'
@@ -146,7 +146,7 @@ test('safety: news with a future date sends its messages at that moment, also af
   school.setNow(inAnHour)
   expect(await announceAt(inAnHour)).toBe(1)
   expect(await announceAt(inAnHour)).toBe(0)
-  await vi.waitFor(() => expect(service.received).toHaveLength(1), patiently)
+  await eventually(() => expect(service.received).toHaveLength(1))
 })
 
 test('product §3 news is sent encrypted, signed by the school, in the language of the device, and opens its page', async () => {
@@ -156,7 +156,7 @@ test('product §3 news is sent encrypted, signed by the school, in the language 
 
   await announce(school)
 
-  await vi.waitFor(() => expect(service.received).toHaveLength(1), patiently)
+  await eventually(() => expect(service.received).toHaveLength(1))
   const [message] = service.received
   expect(noura.read(message?.body ?? Buffer.alloc(0))).toEqual({
     title: 'يبدأ الدوام في الثامنة',
@@ -199,7 +199,7 @@ test('product §3 an announcement is sent once, also with several servers', asyn
   await announce(school)
 
   expect(counts.reduce((one, other) => one + other)).toBe(1)
-  await vi.waitFor(() => expect(service.received).toHaveLength(1), patiently)
+  await eventually(() => expect(service.received).toHaveLength(1))
   await wait(1000)
   expect(service.received).toHaveLength(1)
 })
@@ -239,7 +239,7 @@ test("product §3 an account with the topic off gets no message, nor does anothe
   await aNewsPost(school, 3)
   await announce(school)
 
-  await vi.waitFor(() => expect(service.received).toHaveLength(1), patiently)
+  await eventually(() => expect(service.received).toHaveLength(1))
   await wait(500)
   expect(service.received.map(({ path }) => path)).toEqual([riyadh.path])
 })
@@ -275,7 +275,7 @@ test('product §3 the answer to a registration reaches the family regardless of 
   await school.db.transaction().execute((trx) => answerRegistration(trx, school.services.queue, answer))
   await announce(school)
 
-  await vi.waitFor(() => expect(service.received).toHaveLength(1), patiently)
+  await eventually(() => expect(service.received).toHaveLength(1))
   expect(noura.read(service.received[0]?.body ?? Buffer.alloc(0))).toMatchObject({
     title: 'The school has answered',
     body: 'The answer to your registration is in your account.',
@@ -296,7 +296,7 @@ test('product §3 a device that is gone (410) is forgotten; one whose service fa
   service.answerWith(410)
   await aNewsPost(school)
   await announce(school)
-  await vi.waitFor(async () => expect(await school.count('push_subscriptions')).toBe(0), patiently)
+  await eventually(async () => expect(await school.count('push_subscriptions')).toBe(0))
 })
 
 test('§4 logging out ends the messages on a device', async () => {

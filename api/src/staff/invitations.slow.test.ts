@@ -1,6 +1,6 @@
 import { inviteStaff, listInvitations, sendInvitationAgain } from 'contract/staff/people.ts'
-import { expect, test, vi } from 'vitest'
-import { patiently } from '../patiently.testing.ts'
+import { expect, test } from 'vitest'
+import { eventually } from '../eventually.testing.ts'
 import { aSchool } from '../platform/db/testing.ts'
 import { aMailServer } from '../platform/mail/smtp.testing.ts'
 import { aStaff } from './testing.ts'
@@ -15,7 +15,7 @@ test('desk §1 an invitation whose mail was rejected says so, and can be sent ag
     body: { email: 'amal@school.example', name: 'Amal', role: 'editor' },
   })
   const row = (expected: object) =>
-    vi.waitFor(async () => expect(await owner.call(listInvitations)).toMatchObject([{ id, ...expected }]), patiently)
+    eventually(async () => expect(await owner.call(listInvitations)).toMatchObject([{ id, ...expected }]))
   await row({ mail_state: 'refused', mail_sentence: refusal })
 
   server.state.refuses = {}

@@ -8,10 +8,10 @@ import { withdrawRegistration } from 'contract/registrations/endpoints.ts'
 import { registrationStatuses } from 'contract/registrations/statuses.ts'
 import { likeStory, listStories, viewStory } from 'contract/stories/endpoints.ts'
 import { sql } from 'kysely'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { aParent, type TestParent } from '../accounts/testing.ts'
+import { eventually } from '../eventually.testing.ts'
 import { aFamilyOf, setStatus } from '../kids/testing.ts'
-import { patiently } from '../patiently.testing.ts'
 import { aLibraryPicture } from '../pictures/testing.ts'
 import { aSchool, type School } from '../platform/db/testing.ts'
 import { keyOf } from '../platform/storage/objects/keys.ts'
@@ -259,17 +259,17 @@ test('PDPL a gallery picture whose child’s consent is withdrawn is gone from p
   await school.services.storage.put(keyOf(picture.image), Buffer.from('picture'))
   const ask = (path: string, headers = {}) => school.fetch(`/storage/${path}`, { headers })
   const statusOf = async (path: string) => (await ask(path)).status
-  await vi.waitFor(async () => expect(await statusOf(picture.image)).toBe(404), patiently)
+  await eventually(async () => expect(await statusOf(picture.image)).toBe(404))
   await decide(parent, kidId, 'website', true)
   // The picture comes back under another address: cached addresses of the first are 404.
   const back = (await gallery()).data.find(({ id }) => id === picture.id)?.image ?? ''
   expect(back).not.toBe(picture.image)
-  await vi.waitFor(async () => expect(await (await ask(back)).text()).toBe('picture'), patiently)
+  await eventually(async () => expect(await (await ask(back)).text()).toBe('picture'))
   expect(await statusOf(picture.image)).toBe(404)
   // Browsers must revalidate the picture each time.
   const { headers } = await ask(back)
   expect(headers.get('cache-control')).toBe('no-cache')
   expect((await ask(back, { 'if-none-match': headers.get('etag') ?? '' })).status).toBe(304)
   await decide(parent, kidId, 'website', false)
-  await vi.waitFor(async () => expect(await statusOf(back)).toBe(404), patiently)
+  await eventually(async () => expect(await statusOf(back)).toBe(404))
 })

@@ -1,9 +1,10 @@
 import { request as ask, type IncomingHttpHeaders } from 'node:http'
 import { api } from 'api/app.ts'
+import { eventually } from 'api/eventually.testing.ts'
 import { aSchool } from 'api/platform/db/testing.ts'
 import { allEndpoints } from 'contract/all.ts'
 import type { Endpoint } from 'contract/endpoint.ts'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { aServer, type TestServer } from './create-server.testing.ts'
 import { createLog } from './log.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -129,7 +130,7 @@ test('product §2 a content change shows at once in a repeated request', async (
     .where('id', '=', 1)
     .execute()
 
-  await vi.waitFor(async () => expect(await name()).toBe('Changed'))
+  await eventually(async () => expect(await name()).toBe('Changed'))
 })
 
 test('safety §logs each response has a log line with its id, also from memory, and without the query', async () => {
@@ -138,7 +139,7 @@ test('safety §logs each response has a log line with its id, also from memory, 
   const ids = [await over(server, path, {}), await over(server, path, {})].map(({ headers }) => headers['x-request-id'])
 
   const answered = () => lines.filter(({ msg }) => msg === 'answered')
-  await vi.waitFor(() => expect(answered()).toHaveLength(2))
+  await eventually(() => expect(answered()).toHaveLength(2))
   const expected = { level: 'info', req: { method: 'GET', path: '/api/v1/branch/index' }, res: { status: 200 } }
   expect(answered()).toMatchObject(ids.map((request_id) => ({ ...expected, request_id })))
 })

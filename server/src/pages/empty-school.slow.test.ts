@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { anItem, type samples } from 'api/content/samples.testing.ts'
+import { eventually } from 'api/eventually.testing.ts'
 import { aSchool, type School } from 'api/platform/db/testing.ts'
 import { aStaff, type TestStaff } from 'api/staff/testing.ts'
 import { allEndpoints } from 'contract/all.ts'
@@ -8,7 +9,7 @@ import type { Endpoint } from 'contract/endpoint.ts'
 import { showSchoolSteps } from 'contract/school/steps.ts'
 import { paths } from 'contract/site/paths.ts'
 import { type Language, languages } from 'i18n/languages.ts'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { RenderedPage } from 'web/app/page.ts'
 import { decoded, isCalendarText, isPhoneText, isProductText, textsOn } from './page-texts.testing.ts'
 import { type PageBuild, pageRenderer } from './renderer.ts'
@@ -195,7 +196,7 @@ test('desk §5 an owner fills an empty school from the desk until every page sho
   expect((await owner.call(listContent, { query: { state: 'draft' } })).data).toEqual([])
 
   for (const language of languages) {
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect((await pageOf(school, '/contact', language)).html).toContain(ofSchool[language].address),
     )
     for (const [kind, path, ar, en] of checks) {
@@ -234,7 +235,7 @@ test('desk §5 an owner fills an empty school from the desk until every page sho
   await school.db.insertInto('branches').values(more).execute()
   textsBySchool.delete(school)
   for (const language of languages) {
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect((await pageOf(school, '/branches', language)).html).toContain(language === 'ar' ? 'فرع 50' : 'Branch 50'),
     )
     for (const path of ['/', '/branches', '/booktour', '/contact', '/community', '/branch/50'])
@@ -249,7 +250,7 @@ test('desk §5 a school and its branch go online without a point on the map and 
   await writeSchool(owner, ['latitude', 'longitude', 'map_url', 'company_registration_number'])
   await anItem(owner, 'branch', ['ar', 'en'], { common: { latitude: null, longitude: null, programs: [] } })
   for (const language of languages) {
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect((await pageOf(school, '/contact', language)).html).toContain(ofSchool[language].address),
     )
     for (const path of ['/', '/contact', '/branch/1']) {

@@ -1,6 +1,7 @@
+import { eventually } from 'api/eventually.testing.ts'
 import type { FastifyInstance } from 'fastify'
 import { problemSentence } from 'i18n/problems.ts'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { aServer } from '../http/create-server.testing.ts'
 import type { PageRenderer } from './renderer.ts'
 
@@ -154,7 +155,7 @@ test('§4 a page older than a minute is served at once and rendered again in the
   clock.now += 61_000
 
   expect(await titleOf(await server.get('/'))).toBe('en / 1')
-  await vi.waitFor(async () => expect(await titleOf(await server.get('/'))).toBe('en / 2'))
+  await eventually(async () => expect(await titleOf(await server.get('/'))).toBe('en / 2'))
 })
 
 test('a missing page is 404 and not cached', async () => {
@@ -278,7 +279,7 @@ test('§4 API responses from before a content change are used in no page rendere
   const server = await aServer({ render, mountApi })
 
   const early = server.get('/')
-  await vi.waitFor(() => expect(server.renders()).toBe(1))
+  await eventually(() => expect(server.renders()).toBe(1))
   await new Promise((resolve) => setImmediate(resolve))
   word = 'new'
   server.contentChanges()
@@ -301,7 +302,7 @@ test('§4 while too many pages are rendered, readers of a page with an old copy 
   gate = promise
   server.contentChanges()
   const posts = Array.from({ length: 64 }, (_, n) => server.get(`/posts/${n + 1}`))
-  await vi.waitFor(() => expect(server.renders()).toBe(65))
+  await eventually(() => expect(server.renders()).toBe(65))
 
   expect(await titleOf(await server.get('/about'))).toBe('/about')
   expect((await server.get('/contact')).status).toBe(503)

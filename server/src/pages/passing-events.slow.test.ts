@@ -1,4 +1,5 @@
 import { api } from 'api/app.ts'
+import { eventually } from 'api/eventually.testing.ts'
 import { aSchool } from 'api/platform/db/testing.ts'
 import { richTextOf } from 'contract/rich-text.ts'
 import { expect, test, vi } from 'vitest'
@@ -32,9 +33,9 @@ test('§7 a cached page stops listing an event as coming the moment it ends', as
     .execute()
   const page = async () => (await server.get('/events')).text()
 
-  await vi.waitFor(async () => expect(await page()).toContain(both.en))
+  await eventually(async () => expect(await page()).toContain(both.en))
   // After the notification of the new event the page is cached.
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const rendered = server.renders()
     expect(await page()).toContain(both.en)
     expect(server.renders()).toBe(rendered)
@@ -71,7 +72,7 @@ test('§1 a cached page shows a scheduled post the moment it is published', asyn
     .returning('id')
     .executeTakeFirstOrThrow()
 
-  await vi.waitFor(async () => expect(await page()).toContain('published_at'))
+  await eventually(async () => expect(await page()).toContain('published_at'))
   expect(await page()).not.toContain(both.en)
   expect(await sitemap()).not.toContain(`/news/${id}`)
 

@@ -13,8 +13,8 @@ import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { aMessage } from '../../contact/testing.ts'
+import { eventually } from '../../eventually.testing.ts'
 import { aRegistrationOf } from '../../kids/testing.ts'
-import { patiently } from '../../patiently.testing.ts'
 import { aSchool, type School } from '../../platform/db/testing.ts'
 import { keyOf } from '../../platform/storage/objects/keys.ts'
 import { aPicture } from '../../platform/storage/testing.ts'
@@ -169,11 +169,11 @@ const optionsOf = (school: School) => ({
 
 /** Waits until no export holds a connection. */
 const isAtRest = (school: School) =>
-  vi.waitFor(async () => {
+  eventually(async () => {
     const { rows } = await sql`select from pg_stat_activity where application_name = 'smart-kids-batch'
       and datname = current_database() and state <> 'idle'`.execute(school.db)
     expect(rows).toHaveLength(0)
-  }, patiently)
+  })
 
 test('safety: one export at a time for an account, a few over all accounts; a closed download frees its slot', async () => {
   const school = await aSchool()
@@ -199,11 +199,11 @@ test('safety: one export at a time for an account, a few over all accounts; a cl
   expect((await begin(hind)).status).toBe(503)
 
   await first.body?.cancel()
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const third = await begin(hind)
     await third.body?.cancel()
     expect(third.status).toBe(200)
-  }, patiently)
+  })
   expect(unzipSync(new Uint8Array(await second.arrayBuffer()))).toHaveProperty('push_subscriptions.json')
   await isAtRest(school)
 }, 60_000)
@@ -217,8 +217,8 @@ test('safety: an export read too slowly is aborted, and frees its slot', async (
   const failed = vi.fn()
   begin(50).once('error', failed)
   expect(() => begin()).toThrow()
-  await vi.waitFor(() => expect(failed).toHaveBeenCalled(), patiently)
-  const next = await vi.waitFor(() => begin(), patiently)
+  await eventually(() => expect(failed).toHaveBeenCalled())
+  const next = await eventually(() => begin())
   next.destroy()
   await isAtRest(school)
 }, 60_000)

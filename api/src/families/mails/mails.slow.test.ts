@@ -7,9 +7,9 @@ import { closePrivacyRequest, writePrivacyRequest } from 'contract/privacy/desk.
 import { showToday } from 'contract/today/desk.ts'
 import { riyadhDay } from 'i18n/format.ts'
 import { sql } from 'kysely'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { aMessage } from '../../contact/testing.ts'
-import { patiently } from '../../patiently.testing.ts'
+import { eventually } from '../../eventually.testing.ts'
 import { aSchool } from '../../platform/db/testing.ts'
 import { aMailServer } from '../../platform/mail/smtp.testing.ts'
 import { aStaff } from '../../staff/testing.ts'
@@ -23,11 +23,11 @@ test('desk §3 a rejected mail about a tour is listed on Today and in the record
   await book(school, {})
   const huda = await aStaff(school, 'admissions')
   const failed = () =>
-    vi.waitFor(async () => {
+    eventually(async () => {
       const { failed_letters } = await huda.call(showToday)
       expect(failed_letters).toHaveLength(1)
       return failed_letters?.[0]
-    }, patiently)
+    })
   const mail = await failed()
   expect(mail).toMatchObject({ kind: 'visit', to: 'noura@mail.example', sentence: '550 5.1.1 is not known here' })
   const { timeline } = await huda.call(showFamily, { params: { id: mail?.family_id ?? 0 } })
@@ -38,9 +38,9 @@ test('desk §3 a rejected mail about a tour is listed on Today and in the record
   server.state.refuses = {}
   await huda.call(sendMailAgain, { params: { id: mail?.id ?? '' } })
   const arrived = () => expect(server.delivered.flatMap(({ to }) => to)).toContain('noura@mail.example')
-  await vi.waitFor(arrived, patiently)
+  await eventually(arrived)
   const nothing = async () => expect((await huda.call(showToday)).failed_letters).toEqual([])
-  await vi.waitFor(nothing, patiently)
+  await eventually(nothing)
 })
 
 test('desk §3 a rejected answer to a privacy request stands on Today and in the record', async () => {
@@ -58,7 +58,7 @@ test('desk §3 a rejected answer to a privacy request stands on Today and in the
 
   const failed = async () =>
     expect((await owner.call(showToday)).failed_letters).toMatchObject([{ kind: 'privacy', family_id: id }])
-  await vi.waitFor(failed, patiently)
+  await eventually(failed)
   const { timeline } = await owner.call(showFamily, { params: { id } })
   expect(timeline.map(({ facts }) => facts)).toContainEqual({
     mail: 'privacy',

@@ -2,8 +2,8 @@ import { listFamilies, showFamily } from 'contract/families/desk.ts'
 import { replyToFamily } from 'contract/families/replies.ts'
 import { showToday } from 'contract/today/desk.ts'
 import { bookTour } from 'contract/tours/endpoints.ts'
-import { expect, test, vi } from 'vitest'
-import { patiently } from '../../patiently.testing.ts'
+import { expect, test } from 'vitest'
+import { eventually } from '../../eventually.testing.ts'
 import { aSchool, type School } from '../../platform/db/testing.ts'
 import { aMailServer } from '../../platform/mail/smtp.testing.ts'
 import { aStaff } from '../../staff/testing.ts'
@@ -30,22 +30,22 @@ test('desk §3 with a wrong mail password Today warns owners and managers, and t
 
   await huda.call(replyToFamily, { params: { id }, body })
 
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { mail_stopped } = await owner.call(showToday)
     expect(mail_stopped).toMatchObject({ sentence: expect.stringContaining('535'), since: expect.any(String) })
     expect(mail_stopped?.mails).toBeGreaterThanOrEqual(2)
-  }, patiently)
+  })
   expect((await manager.call(showToday)).mail_stopped).toMatchObject({ sentence: expect.stringContaining('535') })
   expect(await huda.call(showToday)).not.toHaveProperty('mail_stopped')
   expect((await huda.call(listFamilies, { query: { waiting: 'yes' } })).data).toHaveLength(1)
   expect((await huda.call(showToday)).waiting).toMatchObject([{ id, stage: 'new', reply_unsent: true }])
 
   server.state.refusesLogin = false
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const record = await huda.call(showFamily, { params: { id } })
     expect(record).toMatchObject({ stage: 'answered', waiting_since: null })
-  }, patiently)
-  await vi.waitFor(async () => expect((await owner.call(showToday)).mail_stopped).toBeNull(), patiently)
+  })
+  await eventually(async () => expect((await owner.call(showToday)).mail_stopped).toBeNull())
 })
 
 test('desk §3 a request that arrives while a reply is queued is not answered by it', async () => {
@@ -60,9 +60,9 @@ test('desk §3 a request that arrives while a reply is queued is not answered by
   await asks(school, 'And is there a bus?')
 
   server.state.answer = 'takes'
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const record = await huda.call(showFamily, { params: { id } })
     expect(record).toMatchObject({ stage: 'answered', waiting_since: expect.any(String) })
     expect(record.waiting_since !== null && record.waiting_since > (family?.waiting_since ?? '')).toBe(true)
-  }, patiently)
+  })
 })

@@ -1,8 +1,8 @@
 import { type FamilyRecord, listFamilies, showFamily } from 'contract/families/desk.ts'
 import { replyToFamily, takeReplyBack } from 'contract/families/replies.ts'
 import { bookTour } from 'contract/tours/endpoints.ts'
-import { expect, test, vi } from 'vitest'
-import { patiently } from '../../patiently.testing.ts'
+import { expect, test } from 'vitest'
+import { eventually } from '../../eventually.testing.ts'
 import { aSchool, type School } from '../../platform/db/testing.ts'
 import { defaultPolling } from '../../platform/jobs/queue.ts'
 import { aStaff, type TestStaff } from '../../staff/testing.ts'
@@ -71,9 +71,8 @@ test('desk §2 a sent reply cannot be taken back: 409 with the record, and it st
   const huda = await aStaff(school, 'admissions')
   const id = await aFamilyThatAsks(school, huda)
   const sent = await write(huda, id)
-  await vi.waitFor(
-    async () => expect((await school.mailsTo(address)).some((mail) => mail.includes('reply-'))).toBe(true),
-    patiently,
+  await eventually(async () =>
+    expect((await school.mailsTo(address)).some((mail) => mail.includes('reply-'))).toBe(true),
   )
   await expect(huda.call(takeReplyBack, { params: { id, reply_id: sent.id } })).rejects.toMatchObject({
     code: 'conflict',

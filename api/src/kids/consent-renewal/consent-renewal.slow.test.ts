@@ -2,9 +2,9 @@ import { dayMs } from 'contract/durations.ts'
 import { decidePhotoConsent, listKids } from 'contract/kids/endpoints.ts'
 import { type Audience, photoConsentWording } from 'contract/kids/rules.ts'
 import { storePushToken } from 'contract/push/endpoints.ts'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { textOf } from '../../accounts/testing.ts'
-import { patiently } from '../../patiently.testing.ts'
+import { eventually } from '../../eventually.testing.ts'
 import { aSchool, type School } from '../../platform/db/testing.ts'
 import { aPushService, aSubscriber } from '../../push/service.testing.ts'
 import { aFamilyOf } from '../testing.ts'
@@ -50,11 +50,11 @@ test('PDPL three weeks before a consent ends the family is asked once to renew i
   await ask(school)
   await ask(school)
 
-  await vi.waitFor(async () => expect(await sent(school, parent.email)).toHaveLength(1), patiently)
+  await eventually(async () => expect(await sent(school, parent.email)).toHaveLength(1))
   const [text = ''] = await sent(school, parent.email)
   for (const words of ['For the families of the branch', 'On the public website', '/settings'])
     expect(text).toContain(words)
-  await vi.waitFor(() => expect(service.received).toHaveLength(1), patiently)
+  await eventually(() => expect(service.received).toHaveLength(1))
   expect(service.received.map(({ body }) => device.read(body))).toMatchObject([
     { title: 'May we go on showing pictures?', url: expect.stringContaining('/settings') },
   ])

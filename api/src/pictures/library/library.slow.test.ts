@@ -11,8 +11,8 @@ import {
   takeDownPicture,
 } from 'contract/pictures/desk.ts'
 import { approveStory, saveStory, sendStory, startStory, withdrawStory } from 'contract/stories/desk.ts'
-import { expect, test, vi } from 'vitest'
-import { patiently } from '../../patiently.testing.ts'
+import { expect, test } from 'vitest'
+import { eventually } from '../../eventually.testing.ts'
 import { aSchool, type School } from '../../platform/db/testing.ts'
 import { aPicture } from '../../platform/storage/testing.ts'
 import { aStaff } from '../../staff/testing.ts'
@@ -61,15 +61,14 @@ test('desk §6 publishing a named child is refused with the child’s name until
   await say(true, 'website')
   const shown = await rania.call(changePicture, toSite)
   expect(shown).toMatchObject({ on_site: true, missing: [] })
-  await vi.waitFor(
-    async () => expect(await bytesAt(school, shown.path)).toMatchObject({ status: 200, caching: 'no-cache' }),
-    patiently,
+  await eventually(async () =>
+    expect(await bytesAt(school, shown.path)).toMatchObject({ status: 200, caching: 'no-cache' }),
   )
   expect((await bytesAt(school, `${shown.path}?w=320`)).status).toBe(200)
 
   await say(false, 'website')
 
-  await vi.waitFor(async () => expect((await bytesAt(school, shown.path)).status).toBe(404), patiently)
+  await eventually(async () => expect((await bytesAt(school, shown.path)).status).toBe(404))
   expect((await bytesAt(school, `${shown.path}?w=320`)).status).toBe(404)
   const stopped = await rania.call(showPicture, { params })
   expect(stopped).toMatchObject({
@@ -220,10 +219,8 @@ test('desk §6 a focal point changes the address, and the former one still works
   const first = await sara.call(changePicture, { params, body: { version: 1, ...open } })
   const focused = await sara.call(changePicture, { params, body: { version: 2, focus: { x: 30, y: 70 } } })
   expect(focused.path).toMatch(/-30-70\.webp$/)
-  await vi.waitFor(
-    async () =>
-      expect(await bytesAt(school, focused.path)).toMatchObject({ caching: expect.stringContaining('immutable') }),
-    patiently,
+  await eventually(async () =>
+    expect(await bytesAt(school, focused.path)).toMatchObject({ caching: expect.stringContaining('immutable') }),
   )
   expect(await bytesAt(school, first.path)).toMatchObject({ status: 200, caching: 'no-cache' })
   await school.db.updateTable('posts').set({ image: focused.path }).where('id', '=', 1).execute()
@@ -233,22 +230,21 @@ test('desk §6 a focal point changes the address, and the former one still works
 
   const replaced = await sendFile(sara, await aPicture(400, 300).jpeg().toBuffer(), { replaces: id })
   expect(replaced).toMatchObject({ id, width: 400, nobody_recognisable: false, on_site: false })
-  await vi.waitFor(async () => expect((await bytesAt(school, focused.path)).status).toBe(404), patiently)
+  await eventually(async () => expect((await bytesAt(school, focused.path)).status).toBe(404))
   await sara.call(changePicture, { params, body: { version: replaced.version, nobody_recognisable: true } })
   const { path } = await pictureRow(school, id)
   const { image } = await school.db.selectFrom('posts').select('image').where('id', '=', 1).executeTakeFirstOrThrow()
   expect(image).toBe(path)
-  await vi.waitFor(
-    async () => expect(await bytesAt(school, path)).toMatchObject({ caching: expect.stringContaining('immutable') }),
-    patiently,
+  await eventually(async () =>
+    expect(await bytesAt(school, path)).toMatchObject({ caching: expect.stringContaining('immutable') }),
   )
 
   await sara.call(takeDownPicture, { params })
-  await vi.waitFor(async () => expect((await bytesAt(school, path)).status).toBe(404), patiently)
+  await eventually(async () => expect((await bytesAt(school, path)).status).toBe(404))
   const back = await sara.call(putBackPicture, { params })
   expect(back).toMatchObject({ on_site: true, taken_down_at: null })
   expect(back.path).not.toBe(path)
-  await vi.waitFor(async () => expect((await bytesAt(school, back.path)).caching).toMatch(/immutable/), patiently)
+  await eventually(async () => expect((await bytesAt(school, back.path)).caching).toMatch(/immutable/))
 })
 
 test('product §3 a shared link shows the standard picture in place of one that names a child', async () => {
@@ -261,7 +257,7 @@ test('product §3 a shared link shows the standard picture in place of one that 
     const params = { id }
     await rania.call(changePicture, { params, body: { version: 1, ...people } })
     const { path } = await rania.call(changePicture, { params, body: { version: 2, audience: 'website' } })
-    await vi.waitFor(async () => expect((await bytesAt(school, path)).status).toBe(200), patiently)
+    await eventually(async () => expect((await bytesAt(school, path)).status).toBe(200))
     const { status, headers } = await school.fetch(`/storage/${path}?w=share`)
     return [status, headers.get('location'), headers.get('cache-control')]
   }

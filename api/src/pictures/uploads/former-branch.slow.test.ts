@@ -1,8 +1,8 @@
 import { orderGallery, showDeskGallery } from 'contract/pictures/gallery.ts'
 import { finishUpload, sendPiece, startUpload } from 'contract/pictures/uploads.ts'
 import { changeStaff } from 'contract/staff/people.ts'
-import { expect, test, vi } from 'vitest'
-import { patiently } from '../../patiently.testing.ts'
+import { expect, test } from 'vitest'
+import { eventually } from '../../eventually.testing.ts'
 import { aSchool } from '../../platform/db/testing.ts'
 import { aPicture } from '../../platform/storage/testing.ts'
 import { aStaff } from '../../staff/testing.ts'
@@ -26,9 +26,8 @@ test.each([
     await owner.call(changeStaff, { params: { id: amal.id }, body: { ...body, branch_ids: [...body.branch_ids] } })
 
     await expect(piece(1000, bytes.length)).rejects.toMatchObject({ code: 'not_found' })
-    await vi.waitFor(
-      () => expect(amal.call(finishUpload, { params: { id } })).rejects.toMatchObject({ code: 'not_found' }),
-      patiently,
+    await eventually(() =>
+      expect(amal.call(finishUpload, { params: { id } })).rejects.toMatchObject({ code: 'not_found' }),
     )
     expect(await school.count('pictures')).toBe(before)
   },

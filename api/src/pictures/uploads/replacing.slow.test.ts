@@ -1,8 +1,8 @@
 import { changePicture, showPicture } from 'contract/pictures/desk.ts'
 import { finishUpload, savePoster, sendPiece, startUpload } from 'contract/pictures/uploads.ts'
 import { approveStory, saveStory, sendStory, startStory } from 'contract/stories/desk.ts'
-import { expect, test, vi } from 'vitest'
-import { patiently } from '../../patiently.testing.ts'
+import { expect, test } from 'vitest'
+import { eventually } from '../../eventually.testing.ts'
 import { aSchool } from '../../platform/db/testing.ts'
 import { aPicture } from '../../platform/storage/testing.ts'
 import { aStaff, type TestStaff } from '../../staff/testing.ts'
@@ -32,9 +32,8 @@ test('desk §6 users who may not publish replace no picture on the website, not 
   })
   expect(shown.on_site).toBe(true)
 
-  await vi.waitFor(
-    () => expect(amal.call(finishUpload, { params: { id: begun } })).rejects.toMatchObject({ code: 'role_may_not' }),
-    patiently,
+  await eventually(() =>
+    expect(amal.call(finishUpload, { params: { id: begun } })).rejects.toMatchObject({ code: 'role_may_not' }),
   )
   expect(await pictureRow(school, id)).toMatchObject({ width: 900, on_site: true, path: shown.path })
 })

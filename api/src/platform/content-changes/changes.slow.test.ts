@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { patiently } from '../../patiently.testing.ts'
+import { eventually } from '../../eventually.testing.ts'
 import { onServer } from '../db/testing.setup.ts'
 import { aDatabase, oneSchool } from '../db/testing.ts'
 import { aBreakableConnection } from '../jobs/breakable-connection.testing.ts'
@@ -15,7 +15,7 @@ async function listening() {
   const onChange = vi.fn()
   content.onContentChange(onChange)
   await content.listening
-  await vi.waitFor(() => expect(onChange).toHaveBeenCalledOnce(), patiently)
+  await eventually(() => expect(onChange).toHaveBeenCalledOnce())
   onChange.mockClear()
   return { url, content, changed: onChange }
 }
@@ -148,10 +148,10 @@ test('product §2 after a broken connection everything counts as changed', async
 
   await run(url, `select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen content_changed'`)
 
-  await vi.waitFor(() => expect(changed).toHaveBeenCalledOnce(), patiently)
+  await eventually(() => expect(changed).toHaveBeenCalledOnce())
   expect(content.version).toBeGreaterThan(version)
   await run(url, 'delete from ads')
-  await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(2), patiently)
+  await eventually(() => expect(changed).toHaveBeenCalledTimes(2))
 })
 
 test('product §2 a silent connection is noticed, and counts as a change of everything', async () => {
@@ -161,12 +161,12 @@ test('product §2 a silent connection is noticed, and counts as a change of ever
   onTestFinished(() => content.close())
   const onChange = vi.fn()
   content.onContentChange(onChange)
-  await vi.waitFor(() => expect(onChange).toHaveBeenCalledOnce(), patiently)
+  await eventually(() => expect(onChange).toHaveBeenCalledOnce())
 
   way.hush()
   await run(url, 'delete from ads')
 
-  await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(2), patiently)
+  await eventually(() => expect(onChange).toHaveBeenCalledTimes(2))
 })
 
 test('product §2 a removed listener is not called', async () => {
@@ -176,6 +176,6 @@ test('product §2 a removed listener is not called', async () => {
 
   await run(url, 'delete from ads')
 
-  await vi.waitFor(() => expect(changed).toHaveBeenCalled(), patiently)
+  await eventually(() => expect(changed).toHaveBeenCalled())
   expect(stopped).not.toHaveBeenCalled()
 })

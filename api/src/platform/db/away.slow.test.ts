@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type EmbeddedDatabase, startEmbedded } from 'postgres/embedded.ts'
 import { isAlive } from 'postgres/pid-file.ts'
-import { expect, onTestFinished, test, vi } from 'vitest'
-import { patiently } from '../../patiently.testing.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { eventually } from '../../eventually.testing.ts'
 import { adding } from '../http/probe.testing.ts'
 import { openDatabase } from './client.ts'
 import { prepareDatabase } from './prepare.ts'
@@ -61,7 +61,7 @@ test('product §2 while the database is away, calls are 503 with Retry-After at 
   await expectAway(post(school, 'AB'))
   await expectAway(school.fetch('/api/v1/statistic'))
 
-  await vi.waitFor(() => database.ping(), patiently)
+  await eventually(() => database.ping())
   expect((await post(school, 'AC')).status).toBe(201)
   expect((await school.fetch('/api/v1/statistic')).status).toBe(200)
 })
@@ -77,7 +77,7 @@ test('safety §database with a hanging database no call takes longer than ten se
   await expectAway(school.fetch('/api/v1/programs'))
   signal('SIGCONT')
 
-  await vi.waitFor(() => database.ping(), patiently)
+  await eventually(() => database.ping())
   // No country has this code.
-  await vi.waitFor(async () => expect((await post(school, 'ZZ')).status).toBe(201), patiently)
+  await eventually(async () => expect((await post(school, 'ZZ')).status).toBe(201))
 })

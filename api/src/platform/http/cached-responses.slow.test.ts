@@ -1,8 +1,8 @@
 import { endpoint } from 'contract/endpoint.ts'
 import type { FastifyInstance } from 'fastify'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { patiently } from '../../patiently.testing.ts'
+import { eventually } from '../../eventually.testing.ts'
 import { aSchool, oneSchool, type School } from '../db/testing.ts'
 import { CachedResponses } from './cached-responses.ts'
 import { implement } from './implement.ts'
@@ -78,10 +78,7 @@ test('product §2 a change of the content shows at once', async () => {
     .where('id', '=', 1)
     .execute()
 
-  await vi.waitFor(
-    async () => expect(await read(school, '/api/v1/branch/1/show')).toContain('Al Rawdah House'),
-    patiently,
-  )
+  await eventually(async () => expect(await read(school, '/api/v1/branch/1/show')).toContain('Al Rawdah House'))
 })
 
 test('product §2 an answer computed during a change is not cached', async () => {

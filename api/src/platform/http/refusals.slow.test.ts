@@ -1,8 +1,8 @@
 import { login } from 'contract/accounts/endpoints.ts'
 import { sql } from 'kysely'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { aParent, password } from '../../accounts/testing.ts'
-import { patiently } from '../../patiently.testing.ts'
+import { eventually } from '../../eventually.testing.ts'
 import { aSchool, type School } from '../db/testing.ts'
 import { adding, aSchoolWithAddEndpoint } from './probe.testing.ts'
 import { Refusals } from './refusals.ts'
@@ -81,7 +81,7 @@ test('safety: a correct password among simultaneous wrong ones gives back their 
     )
   for (let tries = 0; tries < 9; tries += 1) await wrong()
   const right = attempt(password)
-  await vi.waitFor(async () => expect(await turns()).not.toContain(9), patiently)
+  await eventually(async () => expect(await turns()).not.toContain(9))
   const outcomes = await Promise.all(Array.from({ length: 3 }, wrong))
 
   expect(await right).toBe('in')

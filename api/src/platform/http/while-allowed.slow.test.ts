@@ -8,7 +8,6 @@ import { changeStaff, switchOffStaff } from 'contract/staff/people.ts'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
-import { patiently } from '../../patiently.testing.ts'
 import { aStaff } from '../../staff/testing.ts'
 import { aSchool, type School } from '../db/testing.ts'
 import { implement } from './implement.ts'
@@ -53,7 +52,7 @@ test.each([
     else await owner.call(changeStaff, { params, body: { role, branch_ids: [2] } })
     // The aborted answer closes its connection.
     const connections = promisify(school.app.server.getConnections.bind(school.app.server))
-    await expect.poll(() => connections(), patiently).toBe(0)
+    await expect.poll(() => connections()).toBe(0)
 
     await expect(readOn()).rejects.toThrow()
   },

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { patiently } from '../../patiently.testing.ts'
+import { eventually } from '../../eventually.testing.ts'
 import { openDatabase } from '../db/client.ts'
 import { aDatabase } from '../db/testing.ts'
 import { aBreakableConnection } from './breakable-connection.testing.ts'
@@ -39,7 +39,7 @@ test('a job added in a transaction runs after its commit, and not after a rollba
   })
   await expect(undone).rejects.toThrow('rolled back')
   await add()
-  await vi.waitFor(() => expect(work).toHaveBeenCalled(), patiently)
+  await eventually(() => expect(work).toHaveBeenCalled())
   await wait(1200)
   expect(work.mock.calls).toEqual([[job]])
 })
@@ -51,7 +51,7 @@ test('a failing job is retried until it succeeds, and not run again', async () =
   await queue.start({ tour_mail: work })
   await add()
 
-  await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(3), patiently)
+  await eventually(() => expect(work).toHaveBeenCalledTimes(3))
   await wait(2000)
   expect(work).toHaveBeenCalledTimes(3)
   expect(log.warn).toHaveBeenCalledTimes(2)
@@ -63,7 +63,7 @@ test('safety: a job starts with its COMMIT, however seldom workers poll', async 
   await queue.start({ tour_mail: work })
   await wait(500)
   await add()
-  await vi.waitFor(() => expect(work).toHaveBeenCalledOnce(), patiently)
+  await eventually(() => expect(work).toHaveBeenCalledOnce())
 })
 
 test('safety: jobs of a batch are settled one by one: one that fails or hangs makes no other run twice', async () => {
@@ -81,7 +81,7 @@ test('safety: jobs of a batch are settled one by one: one that fails or hangs ma
   const ends = Array.from({ length: 20 }, (_, draft_id) => ({ draft_id }))
   await db.transaction().execute((trx) => queue.addMany(trx, 'story_end', ends))
 
-  await vi.waitFor(() => expect(done).toHaveLength(21), patiently)
+  await eventually(() => expect(done).toHaveLength(21))
   expect(done.sort((a, b) => a - b)).toEqual([-5, ...ends.map(({ draft_id }) => draft_id)])
 })
 
@@ -93,7 +93,7 @@ test('safety: a job that can never succeed is tried once, and its sentence is st
   await queue.start({ tour_mail: work })
   await add()
 
-  await vi.waitFor(async () => expect(await refusedSince(db, new Date(0))).toHaveLength(1), patiently)
+  await eventually(async () => expect(await refusedSince(db, new Date(0))).toHaveLength(1))
   await wait(2500)
   expect(work).toHaveBeenCalledOnce()
   expect(await outcomesOf(db, 'tour_mail', { tour_id: 7 })).toMatchObject([
@@ -111,7 +111,7 @@ test('safety: a code does not wait behind thousands of other mails, even if none
   await addMany(Array.from({ length: 2000 }, (_, tour_id) => ({ ...job, tour_id })))
 
   await db.transaction().execute((trx) => queue.add(trx, 'code_mail', { request_id: 1 }))
-  await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce(), patiently)
+  await eventually(() => expect(sent).toHaveBeenCalledOnce())
 })
 
 test('a job done while its outcome could not be written is not run again', async () => {
@@ -128,11 +128,11 @@ test('a job done while its outcome could not be written is not run again', async
   })
 
   await db.transaction().execute((trx) => queue.add(trx, 'tour_mail', job))
-  await vi.waitFor(() => expect(work).toHaveBeenCalledOnce(), patiently)
+  await eventually(() => expect(work).toHaveBeenCalledOnce())
   await wait(1000)
   way.mend()
   const sent = async () => expect(await outcomesOf(db, 'tour_mail', job)).toMatchObject([{ state: 'sent' }])
-  await vi.waitFor(sent, patiently)
+  await eventually(sent)
   expect(work).toHaveBeenCalledOnce()
 })
 
@@ -163,7 +163,7 @@ test('a job added without a worker is run by the next process', async () => {
   const next = openQueue({ url, log, pollingOptions: pace })
   await next.start({ tour_mail: work })
   onTestFinished(() => next.stop())
-  await vi.waitFor(() => expect(work).toHaveBeenCalledOnce(), patiently)
+  await eventually(() => expect(work).toHaveBeenCalledOnce())
 })
 
 test('the queue continues after a database outage without a crash', async () => {
@@ -180,14 +180,14 @@ test('the queue continues after a database outage without a crash', async () => 
   })
 
   way.cut()
-  await vi.waitFor(() => expect(log.warn).toHaveBeenCalled(), patiently)
+  await eventually(() => expect(log.warn).toHaveBeenCalled())
   // Rows use another connection: a job added now waits.
   await db.transaction().execute((trx) => queue.add(trx, 'tour_mail', job))
   await wait(1500)
   expect(work).not.toHaveBeenCalled()
 
   way.mend()
-  await vi.waitFor(() => expect(work).toHaveBeenCalledOnce(), patiently)
+  await eventually(() => expect(work).toHaveBeenCalledOnce())
 })
 
 test('safety: jobs left by a dead process start at once in the next, unless another process works', async () => {
@@ -207,7 +207,7 @@ test('safety: jobs left by a dead process start at once in the next, unless anot
   const last = openQueue({ url, log, pollingOptions: pace })
   onTestFinished(() => last.stop())
   await last.start({ tour_mail: third })
-  await vi.waitFor(() => expect(third).toHaveBeenCalledOnce(), patiently)
+  await eventually(() => expect(third).toHaveBeenCalledOnce())
 })
 
 test('a job that hangs, or whose process died, is given to another worker', async () => {
@@ -223,5 +223,5 @@ test('a job that hangs, or whose process died, is given to another worker', asyn
   const next = openQueue({ url, log, pollingOptions: { ...pace, giveUpAfterSeconds: 1 } })
   await next.start({ story_end: work })
   onTestFinished(() => next.stop())
-  await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(2), patiently)
+  await eventually(() => expect(work).toHaveBeenCalledTimes(2))
 })

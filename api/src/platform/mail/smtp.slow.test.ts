@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { bookTour } from 'contract/tours/endpoints.ts'
 import { expect, test, vi } from 'vitest'
-import { patiently } from '../../patiently.testing.ts'
+import { eventually } from '../../eventually.testing.ts'
 import { aTourRequest } from '../../tours/testing.ts'
 import { aSchool, type School } from '../db/testing.ts'
 import { aBreakableConnection } from '../jobs/breakable-connection.testing.ts'
@@ -30,7 +30,7 @@ const readersOf = ({ delivered }: { readonly delivered: readonly Delivered[] }) 
 
 /** Waits for both mails, and checks that no further one follows. */
 async function bothOnce(delivered: readonly Delivered[]) {
-  await vi.waitFor(() => expect(delivered.length).toBeGreaterThanOrEqual(2), patiently)
+  await eventually(() => expect(delivered.length).toBeGreaterThanOrEqual(2))
   await wait(2500)
   const readers = delivered.flatMap(({ to }) => to).sort()
   expect(readers).toEqual(['admissions.alrawdah@smartkids.example', 'noura@mail.example'])
@@ -77,7 +77,7 @@ test.each(['550 5.1.1 <noura@mail.example> is not known here', '550 5.2.1 This m
       expect(outcomes.map(({ state }) => state).sort()).toEqual(['refused', 'sent'])
       return outcomes
     }
-    const outcomes = await vi.waitFor(ended, patiently)
+    const outcomes = await eventually(ended)
     const refused = outcomes.find(({ state }) => state === 'refused')
     expect(refused).toMatchObject({ about: { tour_id: id, reader: 'family' }, tries: 1, at: expect.any(Date) })
     expect(refused?.sentence).toBe(answer.replace('<noura@mail.example>', '…'))
@@ -105,10 +105,10 @@ test('safety: a mail refused for another reason than its mailbox is retried unti
     expect(outcomes.map(({ state }) => state)).toEqual(reasons.map(() => 'tried again'))
     expect(outcomes.map(({ sentence }) => sentence).sort()).toEqual(reasons.toSorted())
   }
-  await vi.waitFor(wait, patiently)
+  await eventually(wait)
 
   server.state.refuses = {}
-  await vi.waitFor(() => expect(readersOf(server)).toHaveLength(5), patiently)
+  await eventually(() => expect(readersOf(server)).toHaveLength(5))
   expect(new Set(readersOf(server)).size).toBe(5)
 })
 
@@ -130,7 +130,7 @@ test('safety: a refusal about one mailbox does not affect other mails', async ()
     expect(count('sent') + count('refused')).toBe(96)
     return { sent: count('sent'), refused: count('refused') }
   }
-  expect(await vi.waitFor(states, patiently)).toEqual({ sent: 78, refused: 18 })
+  expect(await eventually(states)).toEqual({ sent: 78, refused: 18 })
   expect(readersOf(server).sort()).toEqual(good.toSorted())
 })
 
@@ -146,7 +146,7 @@ test('a waiting mail has the reason and the time of its next try', async () => {
     expect([one?.state, other?.state]).toEqual(['tried again', 'tried again'])
     return one
   }
-  const waiting = await vi.waitFor(waits, patiently)
+  const waiting = await eventually(waits)
   expect(waiting?.sentence).toMatch(/450/)
   expect(waiting?.at.getTime()).toBeGreaterThan(Date.now() - 5000)
 })
@@ -183,7 +183,7 @@ test('safety §jobs a mail that the server accepts after the time of its job is 
 
   const sent = async () =>
     expect((await outcomesOf(school.db, 'tour_mail', {})).map(({ state }) => state)).toEqual(['sent', 'sent'])
-  await vi.waitFor(sent, patiently)
+  await eventually(sent)
   expect(Object.values(server.attempts)).toEqual([1, 1])
 })
 
@@ -193,7 +193,7 @@ test('safety §jobs a mail is not sent again within an hour if the connection en
   const school = await aSchool({ env: { smtpUrl: way.url }, pollingOptions: pace })
   server.state.silentAfter = 0
   await book(school)
-  await vi.waitFor(() => expect(Object.keys(server.attempts)).toHaveLength(2), patiently)
+  await eventually(() => expect(Object.keys(server.attempts)).toHaveLength(2))
   await wait(500)
   way.cut()
   way.mend()
@@ -206,7 +206,7 @@ test('safety §jobs a mail is not sent again within an hour if the connection en
       expect(at.getTime() - Date.now()).toBeGreaterThan(3_500_000)
     }
   }
-  await vi.waitFor(waits, patiently)
+  await eventually(waits)
   await wait(2500)
   expect(Object.values(server.attempts)).toEqual([1, 1])
 })

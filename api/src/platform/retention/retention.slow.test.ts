@@ -10,8 +10,8 @@ import { expect, test, vi } from 'vitest'
 import { aParent, type TestParent } from '../../accounts/testing.ts'
 import { clockJobs } from '../../clock-jobs.ts'
 import { aMessage } from '../../contact/testing.ts'
+import { eventually } from '../../eventually.testing.ts'
 import { aConfirmedAccount, recordFound } from '../../families/testing.ts'
-import { patiently } from '../../patiently.testing.ts'
 import { retentionSteps } from '../../retention-steps.ts'
 import { aStaff } from '../../staff/testing.ts'
 import { aPayload } from '../../surveys/testing.ts'
@@ -156,11 +156,11 @@ test('privacy: an account confirmed, or with a child registered, at the last mom
     const waiter = sql<{ pid: number }>`select pid from pg_stat_activity
       where ${rows[0]?.pid} = any(pg_blocking_pids(pid)) and application_name = 'smart-kids-batch'`
     const isWaitedFor = () =>
-      vi.waitFor(async () => {
+      eventually(async () => {
         const [found] = (await waiter.execute(school.db)).rows
         if (!found) throw new Error('nobody waits')
         return found.pid
-      }, patiently)
+      })
     return { trx, isWaitedFor, over: () => trx.commit().execute() }
   }
   const confirming = await whileLocked((trx) =>

@@ -19,7 +19,6 @@ import {
   recordFound,
 } from '../../families/testing.ts'
 import { aFamilyOf, setStatus } from '../../kids/testing.ts'
-import { patiently } from '../../patiently.testing.ts'
 import { aLibraryPicture, pictureRow } from '../../pictures/testing.ts'
 import { cell, cellOf, clock, year } from '../../places/testing.ts'
 import { openDatabase } from '../../platform/db/client.ts'
@@ -194,7 +193,7 @@ test.each(['accept', 'withdraw', 'register'] as const)(
     const trx = await other.db.startTransaction().execute()
     await sql`select from families for update`.execute(trx)
     const calling = calls[what]()
-    await expect.poll(async () => (await waiting.execute(school.db)).rows.length, patiently).toBe(1)
+    await expect.poll(async () => (await waiting.execute(school.db)).rows.length).toBe(1)
     // The call that waits for the record does not hold the child.
     await sql`select from kids for update nowait`.execute(trx)
     await trx.rollback().execute()

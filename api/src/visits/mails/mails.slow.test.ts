@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { cancelTour, moveTour } from 'contract/visits/manage.ts'
 import ICAL from 'ical.js'
-import { expect, test, vi } from 'vitest'
-import { patiently } from '../../patiently.testing.ts'
+import { expect, test } from 'vitest'
+import { eventually } from '../../eventually.testing.ts'
 import { aSchool } from '../../platform/db/testing.ts'
 import { aMailServer } from '../../platform/mail/smtp.testing.ts'
 import { book, noCalendar, sunday, thursdayAtNine, tuesdayAtNine, unfolded } from '../testing.ts'
@@ -33,7 +33,7 @@ test('§4 request, move and cancellation are one calendar entry, in a real SMTP 
   const school = await aSchool({ now: sunday, env: { smtpUrl: server.url, publicUrl: 'https://school.example' } })
   await noCalendar(school)
   await book(school, {})
-  const arrived = (count: number) => vi.waitFor(() => expect(server.delivered).toHaveLength(count), patiently)
+  const arrived = (count: number) => eventually(() => expect(server.delivered).toHaveLength(count))
   const ours = () => server.delivered.filter(({ to }) => to[0] === 'noura@mail.example').map(({ source }) => source)
   await arrived(2)
   const token = /https:\/\/school\.example\/tour\/([\w-]{43})/.exec(bodyOf(ours()[0] ?? ''))?.[1] ?? ''

@@ -5,8 +5,8 @@ import { showToday } from 'contract/today/desk.ts'
 import { bookTour } from 'contract/tours/endpoints.ts'
 import { listVisitRequests } from 'contract/visits/desk.ts'
 import { cancelTour, showTour, takeTour } from 'contract/visits/manage.ts'
-import { expect, test, vi } from 'vitest'
-import { patiently } from '../../patiently.testing.ts'
+import { expect, test } from 'vitest'
+import { eventually } from '../../eventually.testing.ts'
 import { aSchool, type School } from '../../platform/db/testing.ts'
 import { aStaff } from '../../staff/testing.ts'
 import { aTourRequest } from '../../tours/testing.ts'
@@ -178,7 +178,7 @@ test('§3 the mail of a reply with offers links to them, and one is accepted the
   const { id } = await school.db.selectFrom('families').select('id').executeTakeFirstOrThrow()
   const body = { channel: 'email' as const, language: 'ar' as const, text: 'أهلًا بكم', offers: [tuesdayAtNine] }
   await huda.call(replyToFamily, { params: { id }, body })
-  await vi.waitFor(async () => expect(await mailsOf(school, 1)).toBe(2), patiently)
+  await eventually(async () => expect(await mailsOf(school, 1)).toBe(2))
   const token = (await tokensFor(school, 'family1@mail.example')).find((each) => each !== '') ?? ''
   const taken = await school.anyone(takeTour, { params: { token }, body: { slot: tuesdayAtNine } })
   expect(taken).toMatchObject({ status: 'confirmed', starts_at: tuesdayAtNine })

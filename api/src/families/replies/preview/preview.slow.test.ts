@@ -2,9 +2,9 @@ import { listFamilies, showFamily } from 'contract/families/desk.ts'
 import { previewReply, replyToFamily } from 'contract/families/replies.ts'
 import { bookTour } from 'contract/tours/endpoints.ts'
 import { showTour, takeTour } from 'contract/visits/manage.ts'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { textOf } from '../../../accounts/testing.ts'
-import { patiently } from '../../../patiently.testing.ts'
+import { eventually } from '../../../eventually.testing.ts'
 import { aSchool } from '../../../platform/db/testing.ts'
 import { aStaff } from '../../../staff/testing.ts'
 import { aTourRequest } from '../../../tours/testing.ts'
@@ -70,7 +70,7 @@ test('desk §3 the offered times are in the mail of a reply once: in its text, o
   await reply({ text: 'Come {{times}}.', offers: [tuesdayAtNine] })
   await reply({ text: 'Come and see us.', offers: [thursdayAtNine] })
 
-  await vi.waitFor(async () => expect(await mails()).toHaveLength(2), patiently)
+  await eventually(async () => expect(await mails()).toHaveLength(2))
   const texts = (await mails()).map(textOf).join('\n')
   for (const day of ['Tuesday', 'Thursday']) expect(texts.split(day), day).toHaveLength(2)
   expect(texts).toMatch(/Come Tuesday.*9:00\s*am.*AH/)
@@ -79,7 +79,7 @@ test('desk §3 the offered times are in the mail of a reply once: in its text, o
 test('desk §4 an offered slot that a closure excludes can no longer be accepted; the other one can', async () => {
   const { school, reply } = await aFamilyThatWaits()
   await reply({ text: 'Come and see us.', offers: [tuesdayAtNine, thursdayAtNine] })
-  await vi.waitFor(async () => expect((await tokensFor(school, address)).filter(Boolean)).toHaveLength(1), patiently)
+  await eventually(async () => expect((await tokensFor(school, address)).filter(Boolean)).toHaveLength(1))
   const params = { token: (await tokensFor(school, address)).find(Boolean) ?? '' }
   expect((await school.anyone(showTour, { params })).offers).toHaveLength(2)
 
