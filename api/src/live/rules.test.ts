@@ -5,7 +5,7 @@ import { schemaFile } from '../platform/db/schema.ts'
 
 test('desk §2 the desk knows every kind of notice that the database sends', async () => {
   const schema = await readFile(schemaFile, 'utf8')
-  const sent = [...schema.matchAll(/(?:perform desk_notice|EXECUTE FUNCTION notify_former_branch)\('(\w+)'/g)]
+  const sent = [...schema.matchAll(/(?:perform desk_notice|EXECUTE FUNCTION notify_desk)\('(\w+)'/g)]
   expect(sent.length).toBeGreaterThan(10)
   const unknown = sent.map(([, kind = '']) => kind).filter((kind) => !(noticeKinds as readonly string[]).includes(kind))
   expect(unknown, 'add the kind to contract/live/notices.ts').toEqual([])

@@ -9,13 +9,7 @@ export const triggerFunctions = {
     notify_of_author:
       'raises the version of the content, because the shown name of an account has changed; desk screens reload',
     notify_desk_of_comments: 'desk screens reload',
-    notify_desk_of_report: 'desk screens reload, because the reports of a comment are counted',
-    notify_desk_of_story: 'desk screens reload',
-    notify_desk_of_visit: 'desk screens reload',
-    notify_desk_of_visit_hours: 'desk screens reload',
-    notify_of_content_item: 'desk screens reload',
-    notify_of_family: 'desk screens reload',
-    notify_former_branch: 'desk screens of the former branch of a row reload',
+    notify_desk: 'desk screens reload, also those of the former branch of a row',
   },
   guards: {
     chain_staff_log: 'stores the hash of the previous row in each row of the log',

@@ -158,10 +158,21 @@ create function desk_notice(kind text, item_id integer, branch_ids integer[], ab
     'kind', kind, 'id', item_id, 'branch_ids', branch_ids, 'about', about)::text)
 $$;
 
--- Notifies the former branch of a row that moves to another branch.
-create function notify_former_branch() returns trigger language plpgsql as $$
+-- Notifies the desk of a row: its kind, and the first of these columns that has an id. Its former branch is notified, too, and the
+-- branch of a deleted row.
+create function notify_desk() returns trigger language plpgsql as $$
+declare
+  item integer;
+  former integer := to_jsonb(old) ->> 'branch_id';
 begin
-  perform desk_notice(tg_argv[0], old.id, array[old.branch_id], tg_argv[0]);
+  select coalesce(to_jsonb(new), to_jsonb(old)) ->> name into item from unnest(tg_argv) with ordinality as given (name, place)
+    where place > 1 and coalesce(to_jsonb(new), to_jsonb(old)) ->> name is not null order by place limit 1;
+  if former is distinct from (to_jsonb(new) ->> 'branch_id')::integer and former is not null then
+    perform desk_notice(tg_argv[0], item, array[former], tg_argv[0]);
+  end if;
+  if tg_op <> 'DELETE' then
+    perform desk_notice(tg_argv[0], item);
+  end if;
   return null;
 end
 $$;

@@ -231,13 +231,6 @@ create table old_addresses (
   row_id integer not null
 );
 
-create function notify_of_content_item() returns trigger language plpgsql as $$
-begin
-  perform desk_notice('content', new.id);
-  return null;
-end
-$$;
-
 -- Updates the address of a picture in lists of content.
 create function rename_picture(picture integer, was text, is_now text) returns void language plpgsql as $$
 declare
@@ -296,8 +289,7 @@ create trigger audited after insert or delete or update on calendar_entry_branch
 create trigger content_changed after insert or delete or update on calendar_entry_branches for each row execute function content_changed();
 
 create trigger audited after insert or delete on content_items for each row execute function audited('values');
-create trigger former_branch_notified after update on content_items for each row when (((old.branch_id is distinct from new.branch_id) and (old.branch_id is not null))) execute function notify_former_branch('content');
-create trigger desk_notified after insert or update on content_items for each row execute function notify_of_content_item();
+create trigger desk_notified after insert or update on content_items for each row execute function notify_desk('content', 'id');
 
 create trigger audited after insert on content_versions for each row execute function audited('columns', 'item_id', 'part', 'what');
 

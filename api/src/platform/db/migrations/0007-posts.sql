@@ -126,14 +126,6 @@ create function desk_branches_of(kind text, item_id integer) returns integer[] l
   end
 $$;
 
--- Notifies the desk of a report, which may leave its comment unchanged.
-create function notify_desk_of_report() returns trigger language plpgsql as $$
-begin
-  perform desk_notice('comment', new.comment_id);
-  return null;
-end
-$$;
-
 create trigger audited after insert or delete or update on post_categories for each row execute function audited('values');
 create trigger content_changed after insert or delete or update on post_categories for each row execute function content_changed();
 
@@ -147,6 +139,6 @@ create trigger desk_notified_added after insert on comments referencing new tabl
 create trigger desk_notified_changed after update on comments referencing new table as changed_comments for each statement execute function notify_desk_of_comments();
 create trigger desk_notified_removed after delete on comments referencing old table as changed_comments for each statement execute function notify_desk_of_comments();
 
-create trigger desk_notified after insert on comment_reports for each row execute function notify_desk_of_report();
+create trigger desk_notified after insert on comment_reports for each row execute function notify_desk('comment', 'comment_id');
 
 create trigger audited after insert or delete on comment_words for each row execute function audited('values');

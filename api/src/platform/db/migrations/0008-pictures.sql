@@ -143,6 +143,5 @@ create trigger content_changed after insert or delete or update of branch_id, ti
 
 create trigger audited after insert or delete or update on pictures for each row execute function audited('columns', 'audience', 'branch_id', 'kind', 'nobody_recognisable', 'withheld', 'taken_down_at', 'held_by_restore', 'uploaded_at', 'seconds', 'focus_x', 'focus_y');
 create trigger content_changed after delete on pictures for each row execute function content_changed('on_site', 'true');
-create trigger former_branch_notified after update on pictures for each row when (((old.branch_id is distinct from new.branch_id) and (old.branch_id is not null))) execute function notify_former_branch('picture');
 
 create trigger audited after insert or delete on picture_children for each row execute function audited('values');

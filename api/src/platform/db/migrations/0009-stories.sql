@@ -85,18 +85,5 @@ create table story_draft_items (
 );
 create index story_draft_items_by_picture on story_draft_items (picture_id);
 
--- Notifies the branch of a deleted story.
-create function notify_desk_of_story() returns trigger language plpgsql as $$
-begin
-  if tg_op = 'DELETE' then
-    perform desk_notice('story', old.id, array_remove(array[old.branch_id], null), 'story');
-  else
-    perform desk_notice('story', new.id);
-  end if;
-  return null;
-end
-$$;
-
 create trigger audited after insert or delete or update on story_drafts for each row execute function audited('columns', 'state', 'audience', 'kept', 'branch_id', 'sent_at', 'decided_at', 'ends_at', 'story_id');
-create trigger desk_notified after insert or delete or update on story_drafts for each row execute function notify_desk_of_story();
-create trigger former_branch_notified after update on story_drafts for each row when (((old.branch_id is distinct from new.branch_id) and (old.branch_id is not null))) execute function notify_former_branch('story');
+create trigger desk_notified after insert or delete or update on story_drafts for each row execute function notify_desk('story', 'id');

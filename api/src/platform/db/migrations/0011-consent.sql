@@ -214,6 +214,9 @@ begin
   then
     notify content_changed;
   end if;
+  if tg_op = 'UPDATE' and old.branch_id is distinct from new.branch_id and old.branch_id is not null then
+    perform desk_notice('picture', new.id, array[old.branch_id], 'picture');
+  end if;
   perform desk_notice('picture', new.id);
   return null;
 end

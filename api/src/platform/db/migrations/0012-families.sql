@@ -525,13 +525,6 @@ create function rows_of_record(record integer) returns setof integer language sq
   select id from led
 $$;
 
-create function notify_of_family() returns trigger language plpgsql as $$
-begin
-  perform desk_notice('family', coalesce(new.leads_to, new.id));
-  return null;
-end
-$$;
-
 -- Closes the privacy request of an erased family and deletes its note.
 create function privacy_request_is_over() returns trigger language plpgsql as $$
 begin
@@ -555,9 +548,8 @@ select survey_id as id,
           where (other.survey_id = newest.survey_id)));
 
 create trigger audited after insert or delete or update on families for each row execute function audited('columns', 'stage', 'branch_id', 'language', 'owner_id', 'waiting_since', 'next_step_on', 'leads_to', 'source');
-create trigger former_branch_notified after update on families for each row when (((old.branch_id is distinct from new.branch_id) and (old.branch_id is not null))) execute function notify_former_branch('family');
-create trigger desk_notified_changed after update on families for each row when (((((((old.version is distinct from new.version) or (old.last_at is distinct from new.last_at)) or (old.waiting_since is distinct from new.waiting_since)) or (old.leads_to is distinct from new.leads_to)) or (old.owner_id is distinct from new.owner_id)) or (old.branch_id is distinct from new.branch_id))) execute function notify_of_family();
-create trigger desk_notified_new after insert on families for each row execute function notify_of_family();
+create trigger desk_notified_changed after update on families for each row when (((((((old.version is distinct from new.version) or (old.last_at is distinct from new.last_at)) or (old.waiting_since is distinct from new.waiting_since)) or (old.leads_to is distinct from new.leads_to)) or (old.owner_id is distinct from new.owner_id)) or (old.branch_id is distinct from new.branch_id))) execute function notify_desk('family', 'leads_to', 'id');
+create trigger desk_notified_new after insert on families for each row execute function notify_desk('family', 'leads_to', 'id');
 
 create trigger audited after insert or delete or update on survey_versions for each row execute function audited('values');
 create trigger content_changed after insert or delete or update on survey_versions for each row execute function content_changed();

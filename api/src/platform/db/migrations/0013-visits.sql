@@ -173,26 +173,10 @@ create unique index visit_networks_of_waiting on visit_networks (waiting_id, net
 create index visit_networks_network on visit_networks (network, requested_at);
 create index visit_networks_age on visit_networks (requested_at);
 
--- Every change notifies the desk; changes by staff are logged.
-create function notify_desk_of_visit() returns trigger language plpgsql as $$
-begin
-  perform desk_notice('visit', new.id);
-  return null;
-end
-$$;
-
-create function notify_desk_of_visit_hours() returns trigger language plpgsql as $$
-begin
-  perform desk_notice('visit_hours', new.branch_id);
-  return null;
-end
-$$;
-
 -- Pages show the visiting days.
 create trigger content_changed after insert or delete or update of weekly on visit_hours for each row execute function content_changed();
 create trigger audited after update on visit_hours for each row execute function audited('values');
-create trigger visit_hours_notified after update on visit_hours for each row execute function notify_desk_of_visit_hours();
+create trigger desk_notified after update on visit_hours for each row execute function notify_desk('visit_hours', 'branch_id');
 
 create trigger audited after insert or delete or update on visits for each row execute function audited('columns', 'status', 'starts_at', 'ends_at', 'branch_id', 'cancelled_by', 'requested_at', 'tour_id', 'confirmed_outside_hours');
-create trigger former_branch_notified after update on visits for each row when (((old.branch_id is distinct from new.branch_id) and (old.branch_id is not null))) execute function notify_former_branch('visit');
-create trigger visit_notified after insert or update on visits for each row execute function notify_desk_of_visit();
+create trigger desk_notified after insert or update on visits for each row execute function notify_desk('visit', 'id');
