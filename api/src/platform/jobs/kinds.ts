@@ -18,7 +18,8 @@ interface JobKind<Data> extends JobOptions {
   readonly data?: Data
 }
 const job = <Data>(options: JobOptions): JobKind<Data> => options
-const mail = <Data>() => job<Data>({ batchSize: 8, workers: 2, mayEndLate: true, retentionDays: 30 })
+/** Few at once: writing a mail takes more of the processor than receiving the request that it answers. */
+const mail = <Data>() => job<Data>({ batchSize: 2, workers: 2, mayEndLate: true, retentionDays: 30 })
 
 /** Every kind of job with its data and options. Ids only: the queue holds no name or address. */
 export const jobKinds = {
