@@ -8,12 +8,14 @@ import { isOpenRegistration } from 'contract/registrations/statuses.ts'
 import { notifyAccount } from '../accounts/notify-account.ts'
 import type { Trx } from '../platform/db/client.ts'
 import type { Context } from '../platform/http/implement.ts'
-import { registrationsOfKids } from '../registrations/queries.ts'
+import { addCorrection } from '../registrations/entered/correcting.ts'
+import { lockRecordsOfKid, lockRegistrationsOf } from '../registrations/queries.ts'
 import { ownKid, requireNationality } from './own.ts'
 import {
   addConsent,
   consentsOfKids,
   deleteKid,
+  kidOfParent,
   lockKidsOf,
   lockSameChild,
   lockSameKid,
@@ -26,29 +28,39 @@ interface Parent extends Pick<Context, 'language' | 'now' | 'queue'> {
   readonly user: { readonly id: number }
 }
 
-/** Changes a child; 409 if the parent has another child of this name and birth date. */
+/** Locks a parent's own child after its records and registrations: the order of all locks. */
+async function lockRegistered(trx: Trx, { user }: Parent, kidId: number) {
+  if (!(await kidOfParent(trx, kidId, user.id))) throw new Problem('not_found')
+  await lockRecordsOfKid(trx, kidId)
+  const registrations = await lockRegistrationsOf(trx, [kidId])
+  return { ...(await ownKid(trx, kidId, user.id)), registrations }
+}
+
+/** Changes a child, and adds a correction to its registrations; 409 if the parent has another child of this name and birth date. */
 export async function editKid(
   trx: Trx,
-  { user, now }: Parent,
+  parent: Parent,
   kidId: number,
   { kid }: ParsedInput<typeof calls.editKid>['body'],
 ): Promise<StoredKid> {
-  requireBirthDate(kid.birth_date, now())
+  const { user, now } = parent
+  const { birth_date } = kid
+  requireBirthDate(birth_date, now())
   await lockKidsOf(trx, user.id)
-  const { id } = await ownKid(trx, kidId, user.id)
+  const { id, registrations, ...was } = await lockRegistered(trx, parent, kidId)
   await requireNationality(trx, kid.nationality_id)
   const same = await lockSameKid(trx, kid, user.id)
   if (same && same.id !== id) throw new Problem('conflict')
+  if (kid.name !== was.name || birth_date !== was.birth_date)
+    await addCorrection(trx, registrations, { birth_date, at: now(), field: 'kid.birth_date' })
   await updateKid(trx, id, kid)
   return ownKid(trx, id, user.id)
 }
 
 /** Deletes a child without an open registration. Returns its picture. */
 export async function removeKid(trx: Trx, parent: Parent, kidId: number) {
-  const { user } = parent
-  const { id, image } = await ownKid(trx, kidId, user.id)
-  const registered = await registrationsOfKids(trx, [id], parent)
-  if (registered.some(({ status }) => isOpenRegistration(status))) throw new Problem('kid_registered')
+  const { id, image, registrations } = await lockRegistered(trx, parent, kidId)
+  if (registrations.some(({ status }) => isOpenRegistration(status))) throw new Problem('kid_registered')
   await deleteKid(trx, id)
   return image
 }

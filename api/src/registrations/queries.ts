@@ -1,7 +1,7 @@
 import type { KidRegistration } from 'contract/kids/forms.ts'
 import type { RegistrationStatus } from 'contract/registrations/statuses.ts'
 import type { Language } from 'i18n/languages.ts'
-import { type Insertable, type NotNull, sql } from 'kysely'
+import { type Insertable, type NotNull, type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { lockRecordsOf } from '../families/record-id-queries.ts'
 import { isOffered } from '../places/condition-queries.ts'
@@ -109,14 +109,27 @@ export async function countRegistrations(db: Db, { userId, kidId }: Registration
 }
 
 /** Locks the records that a registration's child is in, before the registration and then the child: the order of all locks. */
-export async function lockRecordsOfChild(trx: Trx, id: number): Promise<void> {
+export const lockRecordsOfChild = (trx: Trx, id: number) =>
+  lockRecordsOfKid(trx, sql`(select kid_id from registrations where id = ${id})`)
+
+export async function lockRecordsOfKid(trx: Trx, kidId: number | RawBuilder<unknown>): Promise<void> {
   const { rows } = await sql<{ person_id: number }>`select distinct person_id from registrations
-    where kid_id = (select kid_id from registrations where id = ${id}) and person_id is not null`.execute(trx)
+    where kid_id = ${kidId} and person_id is not null`.execute(trx)
   await lockRecordsOf(
     trx,
     rows.map(({ person_id }) => person_id),
   )
 }
+
+/** Locks the registrations of these children, in the order of their ids. */
+export const lockRegistrationsOf = (trx: Trx, kidIds: readonly number[]) =>
+  trx
+    .selectFrom('registrations')
+    .select(['id', 'branch_id', 'kid_id', 'status', 'asked_at'])
+    .where('kid_id', 'in', [0, ...kidIds])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
 
 /** Locks a parent's registration until the transaction ends; undefined if there is none. */
 export async function lockRegistration(trx: Trx, id: number, userId: number) {
@@ -159,7 +172,7 @@ export const openRegistration = (
     .where('status', 'not in', ['rejected', 'withdrawn'])
     .executeTakeFirst()
 
-interface NewRegistration extends Pick<KidRegistration, 'branch_id' | 'program_id' | 'start_date' | 'schedule'> {
+export interface NewRegistration extends Pick<KidRegistration, 'branch_id' | 'program_id' | 'start_date' | 'schedule'> {
   readonly notes?: string | undefined
   readonly kid_id: number
   readonly language: Language

@@ -179,13 +179,9 @@ export async function picturesOf(db: Db | Trx, owned: readonly OwnedRows[]): Pro
   return [...paths]
 }
 
-/**
- * Locks the account until the transaction ends: neither it nor its children change, and no child is registered. False if it is
- * gone.
- */
+/** Locks the account until the transaction ends: it does not change, and no child is registered. False if it is gone. */
 export async function lockAccount(trx: Trx, id: number): Promise<boolean> {
   const found = await trx.selectFrom('users').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
-  await trx.selectFrom('kids').select('id').where('user_id', '=', id).orderBy('id').forUpdate().execute()
   return found !== undefined
 }
 

@@ -17,9 +17,16 @@ import { addWithReference } from '../../requests/reference.ts'
 import { readerOf, registrationAtDesk } from '../desk-rules.ts'
 import { isChildKnown } from '../known-child-queries.ts'
 import type { DeskContext } from '../offers/desk-actions.ts'
-import { addStatusStep, insertRegistration, notifyBranch, openRegistration, programOffered } from '../queries.ts'
+import {
+  addStatusStep,
+  insertRegistration,
+  type NewRegistration,
+  notifyBranch,
+  openRegistration,
+  programOffered,
+} from '../queries.ts'
 import { kindOfReference, requireRequestDay, requireStartAtDesk } from '../rules.ts'
-import { addChildOfPerson, childOfRecord, linkChild, lockChild, registeredChild } from './queries.ts'
+import { childOfRecord, linkChild, registeredChild } from './queries.ts'
 
 type Body = ParsedInput<typeof call>['body']
 
@@ -35,12 +42,21 @@ async function childMeant(trx: Trx, record: { readonly id: number }, body: Body,
   return { child, name, birth_date, person_id: child?.person_id ?? (await personIn(trx, record, body.person_id)) }
 }
 
-/** The registered child of these details, which becomes one if it was none; the record then shows it. */
-async function kidOf(trx: Trx, { child, ...meant }: Awaited<ReturnType<typeof childMeant>>, at: Date) {
-  const kidId = (await registeredChild(trx, meant)) ?? (await addChildOfPerson(trx, meant, at))
-  await lockChild(trx, kidId)
-  if (child) await linkChild(trx, child.id, kidId)
-  return kidId
+interface Entered extends Omit<NewRegistration, 'asked_at'> {
+  readonly person_id: number
+  readonly staff_id: number
+  readonly asked_on: string
+}
+
+/** Adds the registration of a locked child that staff enter, to the record, too. Returns its id. */
+export async function addEntered(trx: Trx, { staff_id, asked_on, ...row }: Entered): Promise<number> {
+  const asked_at = midnightOf(asked_on)
+  const insert = (reference: string) => insertRegistration(trx, { ...row, asked_at }, reference)
+  const id = await addWithReference(insert, kindOfReference)
+  await addStatusStep(trx, { registration_id: id, status: 'pending', what: 'entered', staff_id, at: row.at })
+  await recordEntered(trx, id, row.at, staff_id)
+  await notifyBranch(trx, id)
+  return id
 }
 
 /**
@@ -56,35 +72,22 @@ export async function enterRegistration(trx: Trx, context: DeskContext, recordId
   requireStartAtDesk(start_date, at)
   await requireBranch(trx, branch_id, user)
   if (!(await programOffered(trx, branch_id, program_id))) throw invalidField('program_id')
-  const meant = await childMeant(trx, record, body, at)
+  const { child, ...meant } = await childMeant(trx, record, body, at)
   requireRequestDay(asked_on, meant.birth_date, at)
-  const kid_id = await kidOf(trx, meant, at)
+  const kid_id = await registeredChild(trx, meant, at)
+  if (child) await linkChild(trx, child.id, kid_id)
   const open = await openRegistration(trx, { kid_id, branch_id, year: schoolYearOf(start_date) })
   if (open) throw new Problem('already_pending', { data: { current: open } })
 
+  const facts = { branch_id, program_id, start_date, schedule, asked_on }
   const { person_id } = meant
-  const asked_at = midnightOf(asked_on)
-  const row = {
-    kid_id,
-    person_id,
-    branch_id,
-    program_id,
-    start_date,
-    schedule,
-    language: record.language,
-    at,
-    asked_at,
-  }
-  const id = await addWithReference((reference) => insertRegistration(trx, row, reference), kindOfReference)
+  const { language } = record
+  const id = await addEntered(trx, { ...facts, kid_id, person_id, language, staff_id: user.id, at })
   const { same_child } = await registrationAtDesk(trx, id, readerOf(context))
   const isKnown = same_child.length > 0 || (await isChildKnown(trx, id))
   if (isKnown && !anyway) throw new Problem('child_known', { data: { same_child } })
-  await addStatusStep(trx, { registration_id: id, status: 'pending', what: 'entered', staff_id: user.id, at })
   await addModerationRequest(trx, { registration_id: id, branch_id, asked_at: at, mailed_at: at })
-  await recordEntered(trx, id, at, user.id)
-  await notifyBranch(trx, id)
-  const after = { branch_id, program_id, start_date, schedule, asked_on, ...(isKnown && { anyway }) }
-  await addLogRowOfChange(trx, { kind: 'registration', id, after })
+  await addLogRowOfChange(trx, { kind: 'registration', id, after: { ...facts, ...(isKnown && { anyway }) } })
   // To a confirmed address alone: the child may be an account's.
   await queue.add(trx, 'registration_mail', { registration_id: id, reader: 'family', about: 'registration' })
   return id

@@ -1,34 +1,29 @@
+import { dayMs } from 'contract/durations.ts'
 import { addFamily, changeFamilyChild, mergeFamilies } from 'contract/families/changes.ts'
 import { showFamily } from 'contract/families/desk.ts'
-import {
-  decideRegistration,
-  enterRegistration,
-  listDeskRegistrations,
-  showDeskRegistration,
-} from 'contract/registrations/desk.ts'
+import { editKid } from 'contract/kids/endpoints.ts'
+import { decideRegistration, listDeskRegistrations, showDeskRegistration } from 'contract/registrations/desk.ts'
 import { changeRegistration } from 'contract/registrations/offers.ts'
 import { expect, test } from 'vitest'
-import { cell, clock, emptyCell } from '../../places/testing.ts'
+import { aKid } from '../../kids/testing.ts'
+import { listenToNotices } from '../../live/testing.ts'
+import { aRegistrationIn, cell, clock, later } from '../../places/testing.ts'
 import { aSchool } from '../../platform/db/testing.ts'
 import { aStaff, type TestStaff } from '../../staff/testing.ts'
-import { aCaller, enteredBody } from './testing.ts'
+import { aDesk, type enteredBody } from './testing.ts'
 
-/** A child of a record whom the owner registered at the branch of the cell. */
-async function anEnteredChild(changes: Parameters<typeof enteredBody>[0] = {}) {
-  const school = await aSchool({ now: clock })
-  await emptyCell(school)
-  const owner = await aStaff(school, 'owner')
-  const id = await aCaller(owner)
-  const entered = await owner.call(enterRegistration, { params: { id }, body: enteredBody(changes) })
+/** A registered child of a record; `change` changes it there. */
+async function aChildToChange(changes: Parameters<typeof enteredBody>[0] = {}) {
+  const { staff: owner, id, enter, ...desk } = await aDesk()
+  const entered = await enter(changes)
   const { children } = await owner.call(showFamily, { params: { id } })
-  const child_id = children.find(({ kid_id }) => kid_id === entered.kid.id)?.id
   const change = (body: object, staff: TestStaff = owner) =>
-    staff.call(changeFamilyChild, { params: { id }, body: { child_id, ...body } })
-  return { school, owner, id, entered, change }
+    staff.call(changeFamilyChild, { params: { id }, body: { child_id: children[0]?.id, ...body } })
+  return { ...desk, owner, id, enter, entered, change }
 }
 
 test('enrolment §2 a child corrected in the record is corrected in its registration, which has a new version and a step', async () => {
-  const { owner, entered, change } = await anEnteredChild()
+  const { owner, entered, change } = await aChildToChange()
   const bad = change({ birth_date: '2999-01-01' })
   await expect(bad).rejects.toMatchObject({ code: 'invalid_fields', field: 'birth_date' })
   await change({ program_id: cell.program_id })
@@ -41,7 +36,7 @@ test('enrolment §2 a child corrected in the record is corrected in its registra
 })
 
 test('enrolment §2 a child is corrected and removed by staff of the branches at which it asks', async () => {
-  const { school, owner, id, entered, change } = await anEnteredChild({ branch_id: 1 })
+  const { school, owner, id, entered, change } = await aChildToChange({ branch_id: 1 })
   const manager = await aStaff(school, 'manager', { branchIds: [cell.branch_id] })
   await expect(change({ name: 'Sara' }, manager)).rejects.toMatchObject({ code: 'not_yours' })
   await owner.call(decideRegistration, { params: { id: entered.id }, body: { answer: 'rejected', was: 'pending' } })
@@ -50,9 +45,9 @@ test('enrolment §2 a child is corrected and removed by staff of the branches at
 })
 
 test('enrolment §2 a child whom two people of a record have is corrected in the registrations of both', async () => {
-  const { owner, id, entered, change } = await anEnteredChild()
+  const { owner, id, enter, entered, change } = await aChildToChange()
   const other = await owner.call(addFamily, { body: { name: 'Badr', phone: '0504440013', branch_id: cell.branch_id } })
-  await owner.call(enterRegistration, { params: { id: other.id }, body: enteredBody({ anyway: true }) })
+  await enter({ anyway: true }, other.id)
   await owner.call(mergeFamilies, { params: { id }, body: { with_id: other.id } })
   await change({ name: 'Lulwa' })
   const { data } = await owner.call(listDeskRegistrations, { query: { branch_id: cell.branch_id } })
@@ -63,7 +58,7 @@ test('enrolment §2 a child whom two people of a record have is corrected in the
 })
 
 test('enrolment §2 a child entered by mistake is removed with its closed registrations, and not before', async () => {
-  const { school, owner, entered, change } = await anEnteredChild()
+  const { school, owner, entered, change } = await aChildToChange()
   await expect(change({ remove: true })).rejects.toMatchObject({ code: 'kid_registered' })
   await owner.call(decideRegistration, { params: { id: entered.id }, body: { answer: 'rejected', was: 'pending' } })
   expect((await change({ remove: true })).children).toEqual([])
@@ -72,7 +67,7 @@ test('enrolment §2 a child entered by mistake is removed with its closed regist
 })
 
 test('enrolment §2 the day of asking that staff entered is corrected, from the child’s birth to today, and no birth lies after it', async () => {
-  const { owner, entered, change } = await anEnteredChild({ asked_on: '2024-11-05' })
+  const { owner, entered, change } = await aChildToChange({ asked_on: '2024-11-05' })
   await expect(change({ birth_date: '2024-11-06' })).rejects.toMatchObject({ field: 'birth_date' })
   const ask = (asked_on: string) =>
     owner.call(changeRegistration, { params: { id: entered.id }, body: { asked_on, version: entered.version } })
@@ -80,4 +75,28 @@ test('enrolment §2 the day of asking that staff entered is corrected, from the 
     await expect(ask(day)).rejects.toMatchObject({ code: 'invalid_fields', field: 'asked_on' })
   expect(await ask('2026-10-08')).toMatchObject({ asked_on: '2026-10-08', entered_on: '2026-10-12' })
   await change({ birth_date: '2024-11-06' })
+})
+
+test('enrolment §2 a child that its family corrects is corrected in its registration, which has a new version, a step and a notice', async () => {
+  const school = await aSchool({ now: clock })
+  const owner = await aStaff(school, 'owner')
+  const { parent, id, kidId } = await aRegistrationIn(school)
+  const edit = (changes: object) =>
+    parent.call(editKid, {
+      params: { kidId },
+      body: { kid: aKid({ name: 'Lama', birth_date: '2024-11-05', ...changes }) },
+    })
+  const shown = () => owner.call(showDeskRegistration, { params: { id } })
+  await edit({ notes: 'No nuts' })
+  expect((await shown()).version, 'notes').toBe(1)
+  await later(school, dayMs)
+  await expect(edit({ birth_date: '2026-10-13' })).rejects.toMatchObject({ field: 'kid.birth_date' })
+  await later(school, 0)
+  const { until } = await listenToNotices(school, owner.headers)
+  await edit({ birth_date: '2024-11-06' })
+  const notice = `"kind":"registration","id":${id}`
+  expect(await until(notice)).toContain(notice)
+  const { history, ...corrected } = await shown()
+  expect(corrected).toMatchObject({ birth_date: '2024-11-06', version: 2 })
+  expect(history.at(-1)).toMatchObject({ what: 'changed', by: null })
 })

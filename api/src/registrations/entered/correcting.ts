@@ -1,4 +1,4 @@
-// Corrections, in a record, of children whom staff registered: each with all its consequences in the transaction it is given.
+// Corrections of registered children, by staff in a record and by their parents, in the transaction that is given.
 
 import { Problem } from 'contract/problems.ts'
 import { isOpenRegistration } from 'contract/registrations/statuses.ts'
@@ -8,9 +8,11 @@ import { requireBirthDate } from '../../kids/rules.ts'
 import type { Trx } from '../../platform/db/client.ts'
 import type { Staff } from '../../platform/http/authentication.ts'
 import { invalidField } from '../../requests/invalid-field.ts'
-import { record } from '../offers/desk-actions.ts'
 import { updateRegistration } from '../offers/offer-queries.ts'
-import { correctKid, kidsToCorrect, lockRegistrationsOf } from './correction-queries.ts'
+import { addStatusStep, lockRegistrationsOf, notifyBranch } from '../queries.ts'
+import { correctKid, kidsToCorrect } from './queries.ts'
+
+type Locked = Awaited<ReturnType<typeof lockRegistrationsOf>>
 
 /** Locks the registrations of children; 403 unless the user works for the branches of all of them. */
 async function lockOwn(trx: Trx, { branchIds }: Pick<Staff, 'branchIds'>, kidIds: readonly number[]) {
@@ -18,6 +20,27 @@ async function lockOwn(trx: Trx, { branchIds }: Pick<Staff, 'branchIds'>, kidIds
   if (branchIds !== 'all' && registrations.some(({ branch_id }) => !branchIds.includes(branch_id)))
     throw new Problem('not_yours')
   return registrations
+}
+
+interface Correction {
+  readonly birth_date: string
+  readonly at: Date
+  /** The field of the birth date in the call. */
+  readonly field: string
+  /** Left out if the family corrects its child itself. */
+  readonly staff_id?: number
+}
+
+/** Adds a correction of a child to its locked registrations: each has a new version and a step, and its branch a notice. */
+export async function addCorrection(trx: Trx, registrations: Locked, { birth_date, field, ...step }: Correction) {
+  requireBirthDate(birth_date, step.at, field)
+  if (registrations.some(({ status, asked_at }) => isOpenRegistration(status) && riyadhDay(asked_at) < birth_date))
+    throw invalidField(field, { rule: 'after_asking' })
+  for (const { id } of registrations) {
+    await updateRegistration(trx, id, {})
+    await addStatusStep(trx, { ...step, registration_id: id, what: 'changed' })
+    await notifyBranch(trx, id)
+  }
 }
 
 /** Gives the registered children of these children of a record the name and birth date that it has now. */
@@ -32,16 +55,10 @@ export async function correctEntered(
     user,
     kids.map(({ id }) => id),
   )
-  const at = now()
   for (const { id, name, birth_date } of kids) {
-    requireBirthDate(birth_date, at, 'birth_date')
-    if (registrations.some((asking) => asking.kid_id === id && riyadhDay(asking.asked_at) < birth_date))
-      throw invalidField('birth_date', { rule: 'after_asking' })
+    const own = registrations.filter(({ kid_id }) => kid_id === id)
+    await addCorrection(trx, own, { birth_date, at: now(), field: 'birth_date', staff_id: user.id })
     await correctKid(trx, id, { name, birth_date })
-  }
-  for (const { id } of registrations) {
-    await updateRegistration(trx, id, {})
-    await record(trx, { id, staff_id: user.id, at }, { what: 'changed' }, { after: {} })
   }
 }
 

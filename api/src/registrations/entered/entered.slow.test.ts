@@ -10,22 +10,12 @@ import {
 import { registerKidToBranch } from 'contract/registrations/endpoints.ts'
 import { describe, expect, test } from 'vitest'
 import { aParent } from '../../accounts/testing.ts'
-import { aConfirmedAccount, anUnconfirmedAccount, erasePeopleAtDesk } from '../../families/testing.ts'
+import { aConfirmedAccount, erasePeopleAtDesk } from '../../families/testing.ts'
 import { aKid, aRegistrationOf, setStatus } from '../../kids/testing.ts'
-import { cell, cellOf, clock, emptyCell, year } from '../../places/testing.ts'
-import { aSchool, oneSchool } from '../../platform/db/testing.ts'
+import { cell, cellOf, clock, year } from '../../places/testing.ts'
+import { oneSchool } from '../../platform/db/testing.ts'
 import { aStaff } from '../../staff/testing.ts'
-import { abeer, aCaller, enteredBody } from './testing.ts'
-
-async function aDesk() {
-  const school = await aSchool({ now: clock })
-  await emptyCell(school)
-  const staff = await aStaff(school, 'owner')
-  const id = await aCaller(staff)
-  const enter = (changes: Parameters<typeof enteredBody>[0] = {}, record = id) =>
-    staff.call(enterRegistration, { params: { id: record }, body: enteredBody(changes) })
-  return { school, staff, id, enter }
-}
+import { abeer, aCaller, aDesk, enteredBody } from './testing.ts'
 
 test('enrolment §2 staff register a child of a person by name and birth date, without an account and without an email', async () => {
   const { school, staff, id, enter } = await aDesk()
@@ -178,16 +168,4 @@ describe('enrolment §2 bad input gets its sentence beside the field', () => {
     await expect(enter({})).rejects.toMatchObject({ field: 'person_id' })
     expect(await enter({ person_id: other.people[0]?.id })).toMatchObject({ parent: { name: 'Badr' } })
   })
-})
-
-test('enrolment §2 the first day of the running school year is a start, and an unconfirmed account holds its own child', async () => {
-  const { school, staff, id, enter } = await aDesk()
-  expect(await enter({ start_date: '2026-08-01' })).toMatchObject({ year })
-  const call = await anUnconfirmedAccount(school, { ...abeer, email: 'other@mail.example' })
-  const body = aRegistrationOf({ branch_id: 1, start_date: '2027-01-03' })
-  const own = await call(registerKidToBranch, { body })
-  expect(await staff.call(showDeskRegistration, { params: { id: own.id } })).toMatchObject({
-    ...{ has_account: true, address_confirmed: false },
-  })
-  expect((await staff.call(showFamily, { params: { id } })).consents).toEqual([])
 })

@@ -4,7 +4,7 @@ import { listRegistrations, registerKidToBranch } from 'contract/registrations/e
 import { describe, expect, test } from 'vitest'
 import { aConfirmedAccount, anUnconfirmedAccount } from '../../families/testing.ts'
 import { cell, clock } from '../../places/testing.ts'
-import { abeer, anAccountWithJana, anEnteredChild, jana, own } from './testing.ts'
+import { abeer, anEnteredChild, jana, own } from './testing.ts'
 
 describe('enrolment §2 an account with the number and the confirmed address of the person', () => {
   test('enrolment §2 gets the registration of the same child; programme and start stay, and the child is the account’s', async () => {
@@ -25,16 +25,6 @@ describe('enrolment §2 an account with the number and the confirmed address of 
     expect(seen).toMatchObject({ has_account: true, address_confirmed: true, asked_on: '2026-10-09', same_child: [] })
     expect(seen.history.at(-1)).toMatchObject({ what: 'joined', by: null })
     await expect(account(registerKidToBranch, { body: own() })).rejects.toMatchObject({ code: 'already_pending' })
-  })
-
-  test('enrolment §2 gets it also for a child that the account has already', async () => {
-    const { school, staff, entered } = await anEnteredChild()
-    const { account, ...elsewhere } = await anAccountWithJana(school)
-    const joined = await account(registerKidToBranch, { body: own({ kid: undefined, kid_id: elsewhere.kid.id }) })
-
-    expect(joined).toMatchObject({ id: entered.id, kid: elsewhere.kid })
-    expect((await account(listRegistrations, { query: {} })).data).toHaveLength(2)
-    expect((await staff.call(showDeskRegistration, { params: { id: entered.id } })).same_child).toEqual([])
   })
 })
 

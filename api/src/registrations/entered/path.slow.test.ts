@@ -1,20 +1,15 @@
 import { savePlaces } from 'contract/places/desk.ts'
-import { decideRegistration, enterRegistration, showDeskRegistration } from 'contract/registrations/desk.ts'
+import { decideRegistration, showDeskRegistration } from 'contract/registrations/desk.ts'
 import { answerOffer, endPlace, offerPlace, previewOffer } from 'contract/registrations/offers.ts'
 import { showToday } from 'contract/today/desk.ts'
 import { expect, test } from 'vitest'
-import { cellOf, clock, emptyCell } from '../../places/testing.ts'
-import { aSchool } from '../../platform/db/testing.ts'
-import { aStaff } from '../../staff/testing.ts'
-import { abeer, aCaller, enteredBody } from './testing.ts'
+import { cellOf } from '../../places/testing.ts'
+import { abeer, anEnteredChild } from './testing.ts'
 
 test('enrolment §3 a family without an account is registered, waits, is offered a place, accepts and leaves by telephone, without an email', async () => {
-  const school = await aSchool({ now: clock })
-  await emptyCell(school)
-  const staff = await aStaff(school, 'owner')
+  const { school, staff, entered } = await anEnteredChild()
   await staff.call(savePlaces, cellOf({ capacity: 1 }))
-  const record = await aCaller(staff)
-  const { id } = await staff.call(enterRegistration, { params: { id: record }, body: enteredBody() })
+  const { id } = entered
   const params = { id }
   const now = async () => staff.call(showDeskRegistration, { params })
   expect((await staff.call(showToday)).registrations).toContainEqual(

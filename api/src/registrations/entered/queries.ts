@@ -19,8 +19,11 @@ export interface PersonsChild {
   readonly birth_date: string
 }
 
-/** The person's child of this birth date and this name in any spelling, also of a confirmed account; undefined if none was registered. */
-export async function registeredChild(trx: Trx, child: PersonsChild): Promise<number | undefined> {
+/**
+ * Locks the person's child of this birth date and this name in any spelling, also a confirmed account's, as its family's registration
+ * does; adds it if none was registered. Returns its id.
+ */
+export async function registeredChild(trx: Trx, child: PersonsChild, at: Date): Promise<number> {
   const { person_id, name, birth_date } = child
   const found = await trx
     .selectFrom('kids')
@@ -35,22 +38,12 @@ export async function registeredChild(trx: Trx, child: PersonsChild): Promise<nu
     .orderBy(sql`user_id is null`)
     .orderBy('id')
     .limit(1)
+    .forUpdate()
     .executeTakeFirst()
-  return found?.id
+  if (found) return found.id
+  const row = { ...child, created_at: at }
+  return (await trx.insertInto('kids').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
-
-/** Locks a child, as its family's registration does: two calls register it one after the other. */
-export const lockChild = (trx: Trx, id: number) =>
-  trx.selectFrom('kids').select('id').where('id', '=', id).forUpdate().execute()
-
-export const addChildOfPerson = async (trx: Trx, child: PersonsChild, at: Date): Promise<number> =>
-  (
-    await trx
-      .insertInto('kids')
-      .values({ ...child, created_at: at })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-  ).id
 
 /** Makes a child of the record the registered one, unless the person's record has that already. */
 export const linkChild = (trx: Trx, id: number, kid_id: number) =>
@@ -87,14 +80,8 @@ export async function giveChildTo(trx: Trx, id: number, userId: number, kid: Kid
 const isOpen = (table: 'moved' | 'other') =>
   sql<boolean>`${sql.ref(`${table}.status`)} not in ('rejected', 'withdrawn')`
 
-/** Tables that name children, with the column of what they name it in. */
-const naming = {
-  picture_children: 'picture_id',
-  family_children: 'person_id',
-}
-
 /**
- * Moves a child's registrations to another row of it, and with the last one all that names it: then the row is gone. A registration
+ * Moves a child's registrations, and with the last one its lines in records, to another row of it; then the row is gone. A registration
  * stays that meets an open one there.
  */
 export async function moveChild(trx: Trx, from: number, to: number) {
@@ -105,15 +92,11 @@ export async function moveChild(trx: Trx, from: number, to: number) {
   )
   const stays = await trx.selectFrom('registrations').select('id').where('kid_id', '=', from).executeTakeFirst()
   if (stays) return
-  for (const [table, key] of Object.entries(naming)) {
-    await sql`update ${sql.table(table)} moved set kid_id = ${to} where kid_id = ${from} and not exists (
-      select from ${sql.table(table)} other where other.kid_id = ${to} and ${sql.ref(`other.${key}`)} = ${sql.ref(`moved.${key}`)})`.execute(
-      trx,
-    )
-    await sql`delete from ${sql.table(table)} where kid_id = ${from}`.execute(trx)
-  }
-  await sql`update family_children set name = kids.name, birth_date = kids.birth_date from kids
-    where kid_id = kids.id and kids.id = ${to}`.execute(trx)
+  await sql`update family_children moved set kid_id = kids.id, name = kids.name, birth_date = kids.birth_date from kids
+    where moved.kid_id = ${from} and kids.id = ${to} and not exists (
+      select from family_children other where other.kid_id = kids.id and other.person_id = moved.person_id)`.execute(
+    trx,
+  )
   await trx.deleteFrom('kids').where('id', '=', from).execute()
   // The child lives on: a restore must not delete the row of the backup, which has the registrations.
   await trx.deleteFrom('deletion_log').where('kind', '=', 'kids').where('row_id', '=', from).execute()
@@ -126,3 +109,18 @@ export const addFamilyWords = (trx: Trx, id: number, words: { language: 'en' | '
     .set((row) => ({ ...words, notes: words.notes ?? null, version: row('version', '+', 1) }))
     .where('id', '=', id)
     .execute()
+
+/** Registered children without an account of whom these children of a record now say something else. */
+export const kidsToCorrect = (trx: Trx, childIds: readonly number[]) =>
+  trx
+    .selectFrom('kids')
+    .innerJoin('family_children as child', 'child.kid_id', 'kids.id')
+    .select(['kids.id', 'child.name', 'child.birth_date'])
+    .where('child.id', 'in', childIds)
+    .where('kids.user_id', 'is', null)
+    .where(sql<boolean>`(kids.name, kids.birth_date) is distinct from (child.name, child.birth_date)`)
+    .$narrowType<{ name: string; birth_date: string }>()
+    .execute()
+
+export const correctKid = (trx: Trx, id: number, correct: { readonly name: string; readonly birth_date: string }) =>
+  trx.updateTable('kids').set(correct).where('id', '=', id).execute()

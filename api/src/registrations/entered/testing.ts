@@ -4,7 +4,7 @@ import { enterRegistration } from 'contract/registrations/desk.ts'
 import { registerKidToBranch } from 'contract/registrations/endpoints.ts'
 import { anUnconfirmedAccount } from '../../families/testing.ts'
 import { aKid, aRegistrationOf } from '../../kids/testing.ts'
-import { cell, clock } from '../../places/testing.ts'
+import { cell, clock, emptyCell } from '../../places/testing.ts'
 import { aSchool, type School } from '../../platform/db/testing.ts'
 import { aStaff, type TestStaff } from '../../staff/testing.ts'
 
@@ -32,14 +32,21 @@ export const jana = aKid({ name: 'Jana al-Shehri', birth_date: '2024-11-05', not
 export const own = (changes: Parameters<typeof aRegistrationOf>[0] = {}) =>
   aRegistrationOf({ kid: jana, branch_id: cell.branch_id, program_id: 3, start_date: '2027-02-07', ...changes })
 
-/** A school whose staff have registered a caller's child; `enter` registers it again. */
-export async function anEnteredChild(caller: Parameters<typeof aCaller>[1] = {}) {
+/** A school with an empty cell and a record of a caller, whose child `enter` registers. */
+export async function aDesk(caller: Parameters<typeof aCaller>[1] = {}) {
   const school = await aSchool({ now: clock })
+  await emptyCell(school)
   const staff = await aStaff(school, 'owner')
   const id = await aCaller(staff, caller)
   const enter = (changes: Parameters<typeof enteredBody>[0] = {}, record = id) =>
     staff.call(enterRegistration, { params: { id: record }, body: enteredBody(changes) })
-  return { school, staff, id, enter, entered: await enter() }
+  return { school, staff, id, enter }
+}
+
+/** The same after the child was registered. */
+export async function anEnteredChild(caller: Parameters<typeof aCaller>[1] = {}) {
+  const desk = await aDesk(caller)
+  return { ...desk, entered: await desk.enter() }
 }
 
 /** An account that has registered the child at a branch, and then confirmed its address. */
