@@ -20,6 +20,7 @@ export type PlaceRule =
   | 'birth_date_of_adult'
   | 'program_unknown'
   | 'start_outside'
+  | 'before_birth'
 
 interface PlaceRow {
   readonly written: (field: ImportField) => string
@@ -51,6 +52,7 @@ export function placesIn({ written, problem, children, programs, start, asked_on
   else if (programs && !program) problem('program', 'program_unknown')
   const start_date = start ?? schoolYearSpan(schoolYearOf(today)).from
   if (!isStartAtDesk(start_date, today)) problem('start_date', 'start_outside')
+  if (asked_on !== undefined && birth_date !== undefined && asked_on < birth_date) problem('asked_on', 'before_birth')
   if (!status || name === undefined || birth_date === undefined || !program) return []
   return [{ name, birth_date, program_id: program.id, start_date, status, asked_on }]
 }

@@ -227,14 +227,14 @@ test('enrolment §2 a place without a child, its birth date or a programme of th
     { ...sama, 'Birth date': '', Child: 'Sama 4', Programme: 'Karate' },
     { ...sama, Child: 'Sama; Ward', Place: 'perhaps', 'Start date': '2026-07-31' },
     { ...sama, 'Birth date': '1990-02-01', 'Start date': '2029-12-30', Branch: 'العليا' },
-    { ...sama, 'Start date': 'soon' },
+    { ...sama, 'Start date': 'soon', Date: '2023-01-31' },
   ])
   expect(problems).toEqual([
     ['Child missing', 'Birth date missing', 'Programme missing'],
     ['Birth date missing', 'Programme program_unknown'],
     ['Child several_children', 'Place place_unknown', 'Start date start_outside'],
     ['Birth date birth_date_of_adult', 'Programme program_unknown', 'Start date start_outside'],
-    ['Start date date_wrong'],
+    ['Start date date_wrong', 'Date before_birth'],
   ])
   expect(read([sama], [], { branchId: null }).problems[0]).toContain('Branch missing')
 })

@@ -80,7 +80,7 @@ const isUnchanged = sql<boolean>`families.version = stored.version and families.
 
 const removedAtOnce = 100
 
-/** Deletes some unchanged records of an import, so few that requests for one of them wait only briefly. */
+/** Deletes some unchanged records of an import, so few that requests for one of them wait only briefly, and notifies the branches of their registrations. */
 export async function removeSome(trx: Trx, importId: number, at: Date): Promise<void> {
   const unchanged = sql`families.id in (select family_id from imported_families stored
     where import_id = ${importId} and family_id = families.id and ${isUnchanged})`
@@ -89,8 +89,11 @@ export async function removeSome(trx: Trx, importId: number, at: Date): Promise<
   const ids = rows.map(({ id }) => id)
   // A statement of its own sees what has happened to a record until it was locked.
   await sql`
-    with gone as (delete from families where id = any(${ids}::integer[]) and ${unchanged} returning id)
-    update family_imports set removed = coalesce(removed, 0) + (select count(*) from gone),
-      taken_back_at = ${ids.length < removedAtOnce ? at : null}
-    where id = ${importId}`.execute(trx)
+    with gone as (delete from families where id = any(${ids}::integer[]) and ${unchanged} returning id),
+      counted as (update family_imports set removed = coalesce(removed, 0) + (select count(*) from gone),
+        taken_back_at = ${ids.length < removedAtOnce ? at : null} where id = ${importId})
+    select desk_notice('registration', registrations.id, array[registrations.branch_id], 'family')
+    from gone join family_people person on person.family_id = gone.id join registrations on registrations.person_id = person.id`.execute(
+    trx,
+  )
 }

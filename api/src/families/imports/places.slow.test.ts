@@ -3,6 +3,7 @@ import { listDeskPlaces, savePlaces } from 'contract/places/desk.ts'
 import { exportRegistrationsCsv, listDeskRegistrations } from 'contract/registrations/desk.ts'
 import { setPriority } from 'contract/registrations/offers.ts'
 import { expect, test } from 'vitest'
+import { listenToNotices } from '../../live/testing.ts'
 import { cell, cellOf, clock, emptyCell, year } from '../../places/testing.ts'
 import { aSchool } from '../../platform/db/testing.ts'
 import { aStaff } from '../../staff/testing.ts'
@@ -54,6 +55,10 @@ test('enrolment §2 an import registers children with a place or waiting, beyond
   const [lama] = (await registered()).filter(({ kid }) => kid.name === 'Lama')
   const { version = 0 } = lama ?? {}
   await owner.call(setPriority, { params: { id: lama?.id ?? 0 }, body: { reason: 'returning', version } })
+  const [sama] = (await registered()).filter(({ kid }) => kid.name === 'Sama')
+  const { until } = await listenToNotices(school, owner.headers)
   expect(await owner.call(takeImportBack, { params: { id } })).toMatchObject({ removed: 1, families: 1 })
+  const notice = `"kind":"registration","id":${sama?.id}`
+  expect(await until(notice)).toContain(notice)
   expect(await cellNow()).toMatchObject({ taken: 0, kept: 0, waiting: 1 })
 })
