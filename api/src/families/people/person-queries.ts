@@ -44,13 +44,11 @@ export async function recipientsOf(db: Db | Trx, recordId: number): Promise<read
         from registrations join person on person.id = registrations.person_id
         join kid_parents parent using (kid_id)
     )
-    select channel, address, person_id, by_staff, confirmed, is_usual, asked_at, name from (
-    select reached.channel, reached.address, person.id as person_id, reached.by_staff, reached.confirmed, latest.at as asked_at,
+    select channel, address, person_id, by_staff, confirmed, turn = 1 as is_usual, asked_at, name from (
+    select reached.channel, reached.address, person.id as person_id, reached.by_staff, reached.confirmed, reached.rank, latest.at as asked_at,
       coalesce(latest.name, (select name from users where id = person.user_id and lower(email) = lower(reached.address)),
         person.name) as name,
-      person.id = first_value(person.id) over (order by waits_since nulls last, last.at desc nulls last, person.merge_id nulls first, person.id) as is_usual,
-      row_number() over (order by waits_since nulls last, last.at desc nulls last, person.merge_id nulls first, person.id,
-        reached.channel, (reached.rank > 1), latest.at desc nulls last, reached.rank) as place
+      dense_rank() over (order by waits_since nulls last, last.at desc nulls last, person.merge_id nulls first, person.id) as turn
     from person left join person_contacts reached on reached.person_id = person.id
     left join lateral (select max(at) as at from request where request.person_id = person.id) last on true
     left join lateral (
@@ -58,7 +56,7 @@ export async function recipientsOf(db: Db | Trx, recordId: number): Promise<read
         and lower(case reached.channel when 'email' then request.email else request.phone end) = lower(reached.address)
       order by at desc limit 1
     ) latest on true
-    ) found where channel is not null order by place`
+    ) found where channel is not null order by turn, channel, rank > 1, asked_at desc nulls last, rank`
     .execute(db)
     .then(({ rows }) => rows)
 }
