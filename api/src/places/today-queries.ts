@@ -1,13 +1,12 @@
-import { schoolYearOf } from 'contract/calendar/school-year.ts'
 import type { PlaceOnToday } from 'contract/places/today.ts'
-import { riyadhDay } from 'i18n/format.ts'
 import type { Language } from 'i18n/languages.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { nameOf } from '../platform/db/bilingual.ts'
 import type { BranchIds } from '../platform/db/branch-ids.ts'
 import type { Db } from '../platform/db/client.ts'
 import { branchIn } from '../requests/branch-queries.ts'
-import { isOffered, isTaken } from './condition-queries.ts'
+import { isOffered, isTaken, isWaiting } from './condition-queries.ts'
+import { runningYear } from './rules.ts'
 
 const linesAtMost = 20
 
@@ -17,36 +16,57 @@ interface TodayReader {
   readonly now: Date
 }
 
+interface Line {
+  readonly of: 'places' | 'registrations'
+  readonly count: RawBuilder<unknown>
+  readonly registration: RawBuilder<unknown>
+  readonly where: RawBuilder<unknown>
+}
+
+const ofCell = sql`registrations.branch_id = places.branch_id and registrations.program_id = places.program_id and registrations.year = places.year
+  and registrations.status not in ('rejected', 'withdrawn')`
+const none = sql`null::integer`
+
 /** Places that became free with the first who waits, offers that end within a day, and cells to confirm, of this school year and later ones (enrolment §3.4). */
 export async function placesOfToday(db: Db, { branchIds, language, now }: TodayReader): Promise<PlaceOnToday[]> {
-  const free = sql`places.capacity - places.kept - (select count(*) from registrations
-    where branch_id = places.branch_id and program_id = places.program_id and year = places.year
-      and (${isTaken(now)} or ${isOffered(now)}))::integer`
-  const line = (kind: string, count: RawBuilder<unknown>, registration: RawBuilder<unknown> = sql`null::integer`) =>
-    sql`select ${kind} as kind, branch_id, program_id, year, ${count} as count, ${registration} as registration_id`
+  const ofRegistration = { of: 'registrations', count: sql`1`, registration: sql`registrations.id` } as const
+  const free = sql`(places.capacity - places.kept - (select count(*) from registrations
+    where ${ofCell} and (${isTaken(now)} or ${isOffered(now)}))::integer)`
+  const first = sql`(select registration_id from waiting_list(places.branch_id, places.program_id, places.year, ${now}) where place = 1)`
+  const lines: Readonly<Record<PlaceOnToday['kind'], Line>> = {
+    ends_today: {
+      ...ofRegistration,
+      where: sql`${isOffered(now)} and offer_outcome is null and offer_ends_at > ${now} and offer_ends_at <= ${now}::timestamptz + interval '1 day'`,
+    },
+    two_places: {
+      ...ofRegistration,
+      where: sql`${isTaken(now)} and (kid_id, year) in (
+        select kid_id, year from registrations where ${isTaken(now)} group by kid_id, year having count(*) > 1)`,
+    },
+    // Counts only the cells in which somebody waits.
+    free: {
+      ...{ of: 'places', count: free, registration: first },
+      where: sql`checked and exists (select from registrations where ${ofCell} and ${isWaiting(now)}) and ${free} > 0`,
+    },
+    kept: { of: 'places', count: sql`kept_of_erased`, registration: none, where: sql`kept_of_erased > 0` },
+    unchecked: { of: 'places', count: sql`kept`, registration: none, where: sql`not checked and capacity is not null` },
+  }
+  const kinds = Object.entries(lines)
+  const parts = kinds.map(
+    ([kind, { of, count, registration, where }], at) => sql`(
+      select ${kind} as kind, ${at}::integer as turn, branch_id, program_id, year, ${count} as count, ${registration} as registration_id
+      from ${sql.table(of)} where ${branchIn(`${of}.branch_id`, branchIds)} and year >= ${runningYear(now)} and ${where}
+      order by branch_id, program_id, year limit ${linesAtMost})`,
+  )
   const { rows } = await sql<Omit<PlaceOnToday, 'ends_at'> & { readonly ends_at: Date | null }>`
     select kind, lines.year, count, registration_id as registration, kids.name as first,
       case kind when 'ends_today' then offer_ends_at end as ends_at,
       json_build_object('id', branches.id, 'name', ${nameOf('branches', language)}) as branch,
       json_build_object('id', programs.id, 'name', ${nameOf('programs', language)}) as program
-    from (
-      select 'free' as kind, places.branch_id, places.program_id, places.year, free.count, list.registration_id
-      from places cross join lateral (select ${free} as count) free
-      cross join lateral (select registration_id from waiting_list(places.branch_id, places.program_id, places.year, ${now}) where place = 1) list
-      where free.count > 0 and places.checked
-      union all
-      ${line('ends_today', sql`1`, sql`registrations.id`)} from registrations
-      where ${isOffered(now)} and offer_ends_at <= ${now}::timestamptz + interval '1 day'
-      union all ${line('kept', sql`kept_of_erased`)} from places where kept_of_erased > 0
-      union all ${line('unchecked', sql`kept`)} from places where not checked and capacity is not null
-      union all ${line('two_places', sql`1`, sql`registrations.id`)} from registrations
-      where ${isTaken(now)} and exists (select from registrations other where other.kid_id = registrations.kid_id
-        and other.year = registrations.year and other.id <> registrations.id and other.status = 'accepted'
-        and coalesce(other.place_ends_at > ${now}, true))
-    ) lines join branches on branches.id = lines.branch_id join programs on programs.id = lines.program_id
+    from (${sql.join(parts, sql` union all `)}) lines
+    join branches on branches.id = lines.branch_id join programs on programs.id = lines.program_id
     left join registrations on registrations.id = registration_id left join kids on kids.id = registrations.kid_id
-    where ${branchIn('lines.branch_id', branchIds)} and lines.year >= ${schoolYearOf(riyadhDay(now))}
-    order by array_position(array['ends_today', 'two_places', 'free', 'kept', 'unchecked'], kind), lines.branch_id, lines.program_id
+    order by turn, lines.branch_id, lines.program_id, lines.year
     limit ${linesAtMost}`.execute(db)
   return rows.map((row) => ({ ...row, ends_at: row.ends_at?.toISOString() ?? null }))
 }

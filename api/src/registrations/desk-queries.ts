@@ -2,16 +2,16 @@ import type { ParsedInput } from 'contract/endpoint.ts'
 import { countedUpTo } from 'contract/paging.ts'
 import type { listDeskRegistrations } from 'contract/registrations/desk.ts'
 import type { RegistrationGroup } from 'contract/registrations/statuses.ts'
-import { foldDigits } from 'contract/text.ts'
 import { sql } from 'kysely'
+import { matchesSearch } from '../families/list/filter-queries.ts'
 import { recordIdOf } from '../families/record-id-queries.ts'
 import { isOffered, isWaiting } from '../places/condition-queries.ts'
 import type { BranchIds } from '../platform/db/branch-ids.ts'
 import { byName } from '../platform/db/by-name.ts'
 import type { Db, Trx } from '../platform/db/client.ts'
-import { searchWords } from '../platform/db/search-words.ts'
 import type { PageRange } from '../platform/http/paging.ts'
 import { branchIn } from '../requests/branch-queries.ts'
+import { referencesIn } from '../requests/reference.ts'
 import { lockRecordsOfChild } from './queries.ts'
 
 type ParsedFilter = ParsedInput<typeof listDeskRegistrations>['query']
@@ -22,16 +22,13 @@ export interface RegistrationFilter extends Omit<ParsedFilter, 'page' | 'per_pag
   readonly now: Date
 }
 
-/** Matches a child or a parent by words of the name, a phone number by its digits, or a reference. */
+/** Registrations with this reference, else of the records that a search of the families finds. */
 const matches = (q: string) => {
-  const digits = foldDigits(q).replace(/\D/g, '').replace(/^0+/, '')
-  const words = searchWords(q).map(
-    (word) =>
-      sql`(name_letters(kids.name) || ' ' || name_letters(parent.name)) like '%' || split_part(name_letters(${word}), ' ', 1) || '%'`,
-  )
-  return sql`(registrations.reference = ${q.toUpperCase()}
-    ${digits.length < 4 ? sql`` : sql`or parent.phone like '%' || ${digits} || '%'`}
-    ${words.length === 0 ? sql`` : sql`or (${sql.join(words, sql` and `)})`})`
+  const references = referencesIn(q)
+  return references.length === 1
+    ? sql`registrations.reference = any(${[...references]}::text[])`
+    : sql`registrations.person_id in (
+        select person.id from family_people person join families on families.id = person.family_id where ${matchesSearch(q)})`
 }
 
 const groups: Readonly<Record<RegistrationGroup, (now: Date) => ReturnType<typeof sql<boolean>>>> = {
@@ -52,9 +49,9 @@ const where = ({ branchIds, branch_id, program_id, year, status, q, group, now }
   ${q === undefined ? sql`` : sql`and ${matches(q)}`}`
 
 const found = (filter: RegistrationFilter) =>
-  filter.q === undefined && filter.sort !== 'name'
-    ? sql`registrations where ${where(filter)}`
-    : sql`registrations join kids on kids.id = registrations.kid_id join kid_parents parent on parent.kid_id = kids.id where ${where(filter)}`
+  filter.sort === 'name'
+    ? sql`registrations join kids on kids.id = registrations.kid_id where ${where(filter)}`
+    : sql`registrations where ${where(filter)}`
 
 const orders = {
   newest: sql`registrations.id desc`,

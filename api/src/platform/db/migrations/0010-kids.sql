@@ -23,7 +23,8 @@ alter table picture_children add foreign key (kid_id) references kids(id) on del
 create unique index kids_of_user on kids (user_id, lower(name), birth_date);
 create index kids_of_person on kids (person_id) where (person_id is not null);
 -- Finds the same child in another account.
-create index kids_by_birth_date on kids (birth_date);
+create index kids_by_birth_date on kids (birth_date, name_letters(name));
+create index kids_by_name on kids (name collate "ar-x-icu", id);
 create index kids_by_nationality on kids (nationality_id);
 create index kids_by_image on kids (image) where (image is not null);
 
@@ -72,8 +73,13 @@ create table registrations (
 create index registrations_by_kid on registrations (kid_id, id);
 create index registrations_by_branch on registrations (branch_id, status, id);
 create index registrations_by_program on registrations (program_id);
+-- Lists of all branches, in the order of asking and of the start.
+create index registrations_by_asking on registrations (year, asked_at, id);
+create index registrations_by_start on registrations (year, start_date, id);
 -- A child has one open registration per branch and school year (enrolment §2.1).
 create unique index registrations_open on registrations (kid_id, branch_id, year) where (status <> all (array['rejected', 'withdrawn']));
+-- Finds children with a place at two branches.
+create index registrations_with_place on registrations (kid_id, year) include (place_ends_at) where (status = 'accepted');
 create index registrations_closed on registrations (status_at) where (status = any (array['withdrawn', 'rejected']));
 create index registrations_by_person on registrations (person_id);
 create index registrations_by_cell on registrations (branch_id, program_id, year) where (status <> all (array['rejected', 'withdrawn']));
