@@ -20,6 +20,12 @@ test('product §2 the pages know the time from the server', () => {
   expect(wrong, 'take serverNow of browser/calls/clock.ts').toEqual([])
 })
 
+test('enrolment §5 the page of the fees has no script of its own: no state, effect or handler', () => {
+  const own = code.filter((path) => path.startsWith('web/app/fees/') && path.endsWith('.tsx') && !isTest(path))
+  expect(own).toContain('web/app/fees/fees.page.tsx')
+  expect(own.filter((path) => /\buse(State|Reducer|Effect|Ref)\b|\bon[A-Z]\w*=/.test(read(path)))).toEqual([])
+})
+
 describe('architecture §1 the addresses of the site stand in one table', () => {
   test('each has a page, and each page is in the table', () => {
     const pathsOf = (entries: Readonly<typeof routes>): string[] =>

@@ -181,7 +181,7 @@ export const enterRegistration = endpoint({
     program_id: id,
     start_date: day.meta({ description: 'From the first day of the running school year, within three years' }),
     schedule: defaulted(z.enum(schedules), 'full_time'),
-    asked_on: day.meta({ description: 'The day on which the family asked, today or earlier' }),
+    asked_on: day.meta({ description: 'The day on which the family asked, from the birth of the child to today' }),
     anyway: z.boolean().optional(),
   }),
   status: 201,

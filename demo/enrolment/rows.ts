@@ -99,7 +99,7 @@ export async function writeDemoRegistrations(trx: Trx, families: ReadonlyMap<num
       addDays(start_date, -Math.round((monthsIn[program_id] ?? 0) * daysAMonth) - index * 9),
     )
     const year = schoolYearOf(start_date)
-    const cell = { branchId: branch_id, programId: program_id, year, schedule: 'full_time' as const }
+    const cell = { branch_id, program_id, year, schedule: 'full_time' as const }
     const isOffer = state === 'offered' || state === 'unanswered'
     const { id } = await trx
       .insertInto('registrations')

@@ -122,19 +122,25 @@ export async function replaceAmounts(trx: Trx, feesId: number, amounts: readonly
       .execute()
 }
 
-interface Cell extends OfYear {
-  readonly programId: number
+interface OfSchedule {
+  readonly branch_id: number
+  readonly program_id: number
+  readonly year: number
   readonly schedule: Schedule
 }
 
 /** The amounts of a schedule as families pay them, also if staff hide them, for an offer; null if the branch has none, or a restore set them back. */
-export async function feeOf(db: Db | Trx, { programId, schedule, ...of }: Cell): Promise<FeeAmount[] | null> {
+export async function feeOf(
+  db: Db | Trx,
+  { branch_id, year, program_id, schedule }: OfSchedule,
+): Promise<FeeAmount[] | null> {
+  const of = { branchId: branch_id, year }
   const amounts = (await amountsOf(db, of)).filter(
-    (amount) => amount.program_id === programId && amount.schedule === schedule,
+    (amount) => amount.program_id === program_id && amount.schedule === schedule,
   )
   const fees = await feesOf(db, of)
   if (amounts.length === 0 || fees?.is_set_back) return null
-  return paidAmounts(amounts, await vatPercent(db), fees?.state_bears_vat.includes(programId) ?? false)
+  return paidAmounts(amounts, await vatPercent(db), fees?.state_bears_vat.includes(program_id) ?? false)
 }
 
 export const paidAmounts = (amounts: readonly StoredAmount[], percent: number, isVatBorne: boolean): FeeAmount[] =>

@@ -9,7 +9,7 @@ import { notifyAccount } from '../accounts/notify-account.ts'
 import type { Trx } from '../platform/db/client.ts'
 import type { Context } from '../platform/http/implement.ts'
 import { addCorrection } from '../registrations/entered/correcting.ts'
-import { lockRecordsOfKid, lockRegistrationsOf } from '../registrations/queries.ts'
+import { lockRecordsOfKid, lockRegistrationsOf } from '../registrations/lock-queries.ts'
 import { ownKid, requireNationality } from './own.ts'
 import {
   addConsent,

@@ -12,7 +12,6 @@ import {
   type CellKey,
   cellsOf,
   countGiven,
-  isCell,
   type LockedCell,
   lockCells,
   notifyPlaces,
@@ -33,11 +32,11 @@ export async function saveNumbers(
 ) {
   const capacity = capacityIfAny ?? null
   const mayChange = branchIds === 'all' || branchIds.includes(body.branch_id)
-  if (!mayChange || !(await isCell(trx, body))) throw new Problem('not_found')
+  if (!mayChange) throw new Problem('not_found')
+  const current = () => cellNow(trx, body, { now: now(), language })
+  await current()
   const [cell] = await lockCells(trx, [body])
-  if (!cell) throw new Problem('not_found')
-  if (cell.version !== version)
-    throw new Problem('conflict', { data: { current: await cellNow(trx, body, { now: now(), language }) } })
+  if (cell?.version !== version) throw new Problem('conflict', { data: { current: await current() } })
   const given = await countGiven(trx, cell, now())
   const numbers = { capacity, kept: body.kept ?? cell.kept }
   const balance = balanceOf({ ...given, ...numbers })
@@ -61,16 +60,6 @@ export async function cellNow(
   const cell = (await cellsOf(trx, [branch_id], { year, ...at })).find(({ program }) => program.id === program_id)
   if (!cell) throw new Problem('not_found')
   return deskCellOf(cell)
-}
-
-/** Locks the cell of a registration, which must have a free place for it: 409 `no_place`. */
-export async function requirePlace(
-  trx: Trx,
-  { id, ...key }: CellKey & { readonly id: number },
-  now: () => Date,
-): Promise<void> {
-  const [cell] = await lockCells(trx, [key])
-  if (cell) await requireFree(trx, cell, id, now())
 }
 
 /** Refuses a place for this registration in a locked cell without a free one: 409 `no_place`. Without a capacity nothing is refused. */

@@ -79,16 +79,6 @@ export async function countBranchesOfMatrix(db: Db, filter: BranchFilter): Promi
   return (await counted.executeTakeFirstOrThrow()).count
 }
 
-/** Whether the branch has the programme, or had it and the cell was used. */
-export async function isCell(trx: Trx, { branch_id, program_id, year }: CellKey): Promise<boolean> {
-  const { rows } = await sql`
-    select from branch_programs where branch_id = ${branch_id} and program_id = ${program_id}
-    union all select from places where branch_id = ${branch_id} and program_id = ${program_id} and year = ${year}
-    union all select from registrations where branch_id = ${branch_id} and program_id = ${program_id} and year = ${year}
-      and status not in ('rejected', 'withdrawn')`.execute(trx)
-  return rows.length > 0
-}
-
 export type LockedCell = Pick<CellNumbers, 'capacity' | 'kept' | 'checked'> &
   CellKey & { readonly id: number; readonly version: number }
 

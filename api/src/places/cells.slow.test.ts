@@ -3,27 +3,17 @@ import { showBranchPlaces } from 'contract/places/endpoints.ts'
 import { decideRegistration } from 'contract/registrations/desk.ts'
 import { expect, test, vi } from 'vitest'
 import { setStatus } from '../kids/testing.ts'
-import { aSchool, type School } from '../platform/db/testing.ts'
+import type { School } from '../platform/db/testing.ts'
 import { aStaff } from '../staff/testing.ts'
-import { aRegistrationIn, cell, cellOf, clock, emptyCell, year } from './testing.ts'
+import { aRegistrationIn, aSeason, cell, cellOf, year } from './testing.ts'
 
-async function aSeason() {
-  const school = await aSchool({ now: clock })
-  await emptyCell(school)
-  const owner = await aStaff(school, 'owner')
-  const cellAtDesk = async () =>
-    (await owner.call(listDeskPlaces, { query: { branch_id: 2, year } })).data[0]?.programs.find(
-      ({ program }) => program.id === cell.program_id,
-    )
-  return { school, owner, cellAtDesk }
-}
 const stateOf = async (school: School) =>
   (await school.anyone(showBranchPlaces, { params: { branchId: 2 }, query: { year } })).programs.find(
     ({ program }) => program.id === cell.program_id,
   )?.state
 
 test('enrolment §1 places are counted from registrations, a place beyond the capacity is refused, and families read the state within a second', async () => {
-  const { school, owner, cellAtDesk } = await aSeason()
+  const { school, owner, cellNow } = await aSeason()
   expect(await stateOf(school)).toBe('ask')
   await owner.call(savePlaces, cellOf({ capacity: '٢', kept: 1 }))
   await vi.waitFor(async () => expect(await stateOf(school)).toBe('few'))
@@ -32,12 +22,12 @@ test('enrolment §1 places are counted from registrations, a place beyond the ca
     owner.call(decideRegistration, { params: { id }, body: { answer: 'accepted', was: 'pending' } })
   await accept(first.id)
   await expect(accept(second.id)).rejects.toMatchObject({ code: 'no_place', status: 409 })
-  expect(await cellAtDesk()).toMatchObject({ capacity: 2, kept: 1, taken: 1, free: 0, waiting: 0, version: 1 })
+  expect(await cellNow()).toMatchObject({ capacity: 2, kept: 1, taken: 1, free: 0, waiting: 0, version: 1 })
   await vi.waitFor(async () => expect(await stateOf(school)).toBe('waiting'))
 })
 
 test('enrolment §1 a capacity below what is given is refused beside its field with the numbers, unless it only lowers the excess', async () => {
-  const { school, owner, cellAtDesk } = await aSeason()
+  const { school, owner, cellNow } = await aSeason()
   for (const name of ['Lama', 'Fay', 'Sama'])
     await setStatus(school, (await aRegistrationIn(school, name)).id, 'accepted')
   const refusal = await owner.call(savePlaces, cellOf({ capacity: 3, kept: 1 })).catch((problem) => problem)
@@ -47,7 +37,7 @@ test('enrolment §1 a capacity below what is given is refused beside its field w
   await owner.call(savePlaces, cellOf({ capacity: 4, kept: 1 }))
   // Facts may exceed the capacity: an import, a restore.
   await setStatus(school, (await aRegistrationIn(school, 'Noor')).id, 'accepted')
-  expect(await cellAtDesk()).toMatchObject({ free: 0, excess: 1 })
+  expect(await cellNow()).toMatchObject({ free: 0, excess: 1 })
   await owner.call(savePlaces, cellOf({ capacity: 4, kept: 0, version: 1 }))
   await expect(owner.call(savePlaces, cellOf({ capacity: 4, kept: 1, version: 2 }))).rejects.toMatchObject({
     field: 'kept',

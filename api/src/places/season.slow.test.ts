@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { deleteAccount } from 'contract/accounts/data-export.ts'
 import { dayMs, hourMs } from 'contract/durations.ts'
 import { declarationWording } from 'contract/kids/rules.ts'
-import { listDeskPlaces, savePlaces } from 'contract/places/desk.ts'
+import { savePlaces } from 'contract/places/desk.ts'
 import { acceptOffer, listRegistrations } from 'contract/registrations/endpoints.ts'
-import { changeRegistration, endPlace, offerPlace } from 'contract/registrations/offers.ts'
+import { changeRegistration, endPlace } from 'contract/registrations/offers.ts'
 import { showToday } from 'contract/today/desk.ts'
 import { expect, test } from 'vitest'
 import { password } from '../accounts/testing.ts'
@@ -13,25 +13,7 @@ import { openChangeLog } from '../backups/change-log.ts'
 import { beginRestored } from '../backups/held-mails.ts'
 import { branchesOfFamily } from '../kids/place-queries.ts'
 import { setStatus } from '../kids/testing.ts'
-import { aSchool } from '../platform/db/testing.ts'
-import { aStaff } from '../staff/testing.ts'
-import { aRegistrationIn, cell, cellOf, clock, emptyCell, later, year } from './testing.ts'
-
-const first_day = '2027-01-03'
-
-async function aSeason(capacity: number) {
-  const school = await aSchool({ now: clock })
-  await emptyCell(school)
-  const owner = await aStaff(school, 'owner')
-  await owner.call(savePlaces, cellOf({ capacity }))
-  const cellNow = async () =>
-    (await owner.call(listDeskPlaces, { query: { branch_id: 2, year } })).data[0]?.programs.find(
-      ({ program }) => program.id === cell.program_id,
-    )
-  const offer = (id: number, body: object = {}) =>
-    owner.call(offerPlace, { params: { id }, body: { first_day, tell: false, version: 1, ...body } })
-  return { school, owner, cellNow, offer }
-}
+import { aRegistrationIn, aSeason, cellOf, clock, later } from './testing.ts'
 
 test('enrolment §1.3 of fifty simultaneous offers of the last place one succeeds and 49 are refused, also while the numbers change', async () => {
   const { school, owner, cellNow, offer } = await aSeason(1)
@@ -39,7 +21,7 @@ test('enrolment §1.3 of fifty simultaneous offers of the last place one succeed
   for (let made = 0; made < 50; made += 1)
     ids.push((await aRegistrationIn(school, `Lama ${'abcdefghij'[made % 10]}${'klmno'[made % 5]}`)).id)
   const numbers = owner.call(savePlaces, cellOf({ capacity: 1, version: 1 }))
-  const outcomes = await Promise.allSettled(ids.map((id) => offer(id, { anyway: true })))
+  const outcomes = await Promise.allSettled(ids.map((id) => offer(id, { anyway: true, version: 1 })))
   await numbers
   const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.code] : []))
   expect(refused).toEqual(Array(49).fill('no_place'))
@@ -52,7 +34,7 @@ test('enrolment §1.3 of fifty simultaneous offers of the last place one succeed
     const { offered = 0, version = 0 } = (await cellNow()) ?? {}
     await owner.call(savePlaces, cellOf({ capacity: offered + 1, version }))
     const lower = owner.call(savePlaces, cellOf({ capacity: offered, version: version + 1 }))
-    await Promise.allSettled([offer(id, { anyway: true }), lower])
+    await Promise.allSettled([offer(id, { anyway: true, version: 1 }), lower])
     expect(await cellNow()).toMatchObject({ free: 0, excess: 0 })
   }
 })
@@ -123,7 +105,7 @@ test('enrolment §3.8 what depends on a place ends sixty days after its school y
 test('enrolment §3 at the minute at which an offer ends, its acceptance and a new offer never exceed the capacity', {
   timeout: 120_000,
 }, async () => {
-  const { school, owner, cellNow, offer } = await aSeason(1)
+  const { school, cellNow, offer } = await aSeason(1)
   const [one, other] = [await aRegistrationIn(school, 'Lama'), await aRegistrationIn(school, 'Fay')]
   const ends = clock.getTime() + 25 * hourMs
   for (let round = 0; round < 20; round += 1) {
@@ -144,10 +126,7 @@ test('enrolment §3 at the minute at which an offer ends, its acceptance and a n
     await later(school, 25 * hourMs - 1 + (round % 3))
     await Promise.allSettled([
       one.parent.call(acceptOffer, { params: { registrationId: one.id }, body: { declaration: declarationWording } }),
-      owner.call(offerPlace, {
-        params: { id: other.id },
-        body: { first_day, reason: 'group', tell: false, version: 1 },
-      }),
+      offer(other.id, { reason: 'group', version: 1 }),
     ])
     const { taken = 0, offered = 0 } = (await cellNow()) ?? {}
     expect(taken + offered).toBe(1)

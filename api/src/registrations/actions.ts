@@ -1,13 +1,16 @@
 // Actions on a registration, each with all its consequences in one transaction.
 
 import { schoolYearOf } from 'contract/calendar/school-year.ts'
+import type { ParsedInput } from 'contract/endpoint.ts'
 import type { KidRegistration } from 'contract/kids/forms.ts'
 import { Problem } from 'contract/problems.ts'
+import type { decideRegistration as call } from 'contract/registrations/desk.ts'
 import { isOpenRegistration, type RegistrationStatus } from 'contract/registrations/statuses.ts'
 import type { Language } from 'i18n/languages.ts'
 import { linkToFamily, recordDecision, recordWithdrawal } from '../families/intake.ts'
 import { requireBirthDate } from '../kids/rules.ts'
-import { requirePlace } from '../places/actions.ts'
+import { requireFree } from '../places/actions.ts'
+import { lockCells } from '../places/cell-queries.ts'
 import type { Trx } from '../platform/db/client.ts'
 import { listForRestore } from '../platform/db/restore-list.ts'
 import { addLogRowOfChange, notifyDesk } from '../platform/db/staff-log.ts'
@@ -20,15 +23,14 @@ import { addModerationRequest, lockBranch, saveDecision } from '../requests/quer
 import { addWithReference } from '../requests/reference.ts'
 import type { Services } from '../services.ts'
 import { mayMailRegistration, mayMailWithdrawal } from './branch-mail.ts'
-import { lockRegistrationOfBranches } from './desk-queries.ts'
 import { childToRegister, joinEntered } from './entered/joining.ts'
 import { logFamilyAct } from './family-log.ts'
 import { isChildKnown } from './known-child-queries.ts'
+import { lockRegistrationOfBranches, lockRegistrationOfParent } from './lock-queries.ts'
 import { isOfferOpen } from './offers/rules.ts'
 import {
   addStatusStep,
   insertRegistration,
-  lockRegistration,
   markDeclared,
   notifyBranch,
   openRegistration,
@@ -93,7 +95,7 @@ export async function registerKid(
 
 /** Locks a registration of the parent's own child. Throws `not_found` for another parent's. */
 export async function ownRegistration(trx: Trx, id: number, userId: number) {
-  const registration = await lockRegistration(trx, id, userId)
+  const registration = await lockRegistrationOfParent(trx, id, userId)
   if (!registration) throw new Problem('not_found')
   return registration
 }
@@ -163,16 +165,6 @@ interface DecisionContext extends Pick<Services, 'queue' | 'now'> {
   readonly user: Staff
 }
 
-interface RegistrationDecision extends Pick<SchoolAnswer, 'id'> {
-  readonly answer: SchoolAnswer['status']
-  /** The status that the screen showed. */
-  readonly was: RegistrationStatus
-  /** Gives a place also to a child whom another person has. */
-  readonly anyway?: boolean | undefined
-  /** Words to the family, in its email. */
-  readonly text?: string | undefined
-}
-
 /**
  * Decides a registration. The second of two different decisions is refused with 409 and changes nothing, as is a decision after
  * the family has withdrawn it.
@@ -180,7 +172,8 @@ interface RegistrationDecision extends Pick<SchoolAnswer, 'id'> {
 export async function decideRegistration(
   trx: Trx,
   { user, queue, now }: DecisionContext,
-  { id, answer, was, text, anyway = false }: RegistrationDecision,
+  id: number,
+  { answer, was, text, anyway = false }: ParsedInput<typeof call>['body'],
 ): Promise<void> {
   const registration = await lockRegistrationOfBranches(trx, id, user.branchIds)
   if (!registration) throw new Problem('not_found')
@@ -189,8 +182,9 @@ export async function decideRegistration(
   if (status !== was) throw new Problem('conflict', { data: { current: { id, status } } })
   const isKnown = answer === 'accepted' && (await isChildKnown(trx, id))
   if (isKnown && !anyway) throw new Problem('child_known')
-  if (answer === 'accepted') await requirePlace(trx, registration, now)
+  const cells = answer === 'accepted' ? await lockCells(trx, [registration]) : []
   const at = now()
+  for (const cell of cells) await requireFree(trx, cell, id, at)
   await answerRegistration(trx, queue, { id, status: answer, at, step: { staff_id: user.id, ...(text && { text }) } })
   if (question_id !== null) await saveDecision(trx, question_id, answer, at)
   await addLogRowOfChange(trx, {

@@ -4,7 +4,6 @@ import type { listDeskRegistrations } from 'contract/registrations/desk.ts'
 import type { RegistrationGroup } from 'contract/registrations/statuses.ts'
 import { sql } from 'kysely'
 import { matchesSearch } from '../families/list/filter-queries.ts'
-import { recordIdOf } from '../families/record-id-queries.ts'
 import { isOffered, isWaiting } from '../places/condition-queries.ts'
 import type { BranchIds } from '../platform/db/branch-ids.ts'
 import { byName } from '../platform/db/by-name.ts'
@@ -12,7 +11,6 @@ import type { Db, Trx } from '../platform/db/client.ts'
 import type { PageRange } from '../platform/http/paging.ts'
 import { branchIn } from '../requests/branch-queries.ts'
 import { referencesIn } from '../requests/reference.ts'
-import { lockRecordsOfChild } from './queries.ts'
 
 type ParsedFilter = ParsedInput<typeof listDeskRegistrations>['query']
 
@@ -83,31 +81,6 @@ export async function countRegistrationsAtDesk(db: Db, filter: RegistrationFilte
       select from ${found(filter)} limit ${countedUpTo + 1}
     ) counted`.execute(db)
   return rows[0]?.count ?? 0
-}
-
-/** Locks a registration of these branches, with its moderation request, until the transaction ends. */
-export async function lockRegistrationOfBranches(trx: Trx, id: number, branchIds: BranchIds) {
-  await lockRecordsOfChild(trx, id)
-  return trx
-    .selectFrom('registrations')
-    .innerJoin('kids', 'kids.id', 'kid_id')
-    .leftJoin('moderation_requests', 'moderation_requests.registration_id', 'registrations.id')
-    .select(['kids.birth_date', 'registrations.asked_at', 'registrations.created_at'])
-    .select(['moderation_requests.id as question_id', 'registrations.id', 'registrations.status'])
-    .select(recordIdOf('registrations.person_id').as('family_id'))
-    .select(['registrations.branch_id', 'registrations.program_id', 'registrations.year', 'registrations.kid_id'])
-    .select([
-      'registrations.version',
-      'registrations.schedule',
-      'registrations.start_date',
-      'registrations.place_ends_at',
-    ])
-    .select(['registrations.offered_at', 'registrations.offer_ends_at', 'registrations.offer_first_day'])
-    .select(['registrations.offer_outcome', 'registrations.reference', 'registrations.priority'])
-    .where('registrations.id', '=', id)
-    .where(branchIn('registrations.branch_id', branchIds))
-    .forUpdate('registrations')
-    .executeTakeFirst()
 }
 
 /** Steps of a registration, oldest first. */

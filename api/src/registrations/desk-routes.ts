@@ -37,7 +37,7 @@ export function registrationsAtDesk(app: FastifyInstance) {
 
   implement(app, decideRegistration, ({ params: { id }, body }, context) =>
     context.transaction(async (trx) => {
-      await actions.decideRegistration(trx, context, { id, ...body })
+      await actions.decideRegistration(trx, context, id, body)
       return { id, status: body.answer }
     }),
   )

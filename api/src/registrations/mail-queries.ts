@@ -35,6 +35,15 @@ export const registrationInMail = (db: Db | Trx, id: number) =>
     .innerJoin('school', (join) => join.onTrue())
     .select(['registrations.reference', 'registrations.language', 'registrations.start_date', 'registrations.notes'])
     .select(['registrations.created_at', 'registrations.status_at', 'registrations.declared_at'])
+    .select([
+      'registrations.status',
+      'registrations.schedule',
+      'offered_at',
+      'offer_ends_at',
+      'offer_first_day',
+      'offer_fee',
+    ])
+    .select(['offer_text', 'offer_outcome', 'offer_outcome_text', 'place_ends_at'])
     .select(['kids.name as kid', 'kids.birth_date', 'kids.notes as kid_notes'])
     .select(['parent.name as guardian', 'parent.email_verified_at'])
     .$narrowType<{ guardian: NotNull }>()

@@ -1,3 +1,4 @@
+import type { MailTemplateName } from 'contract/content/mail-templates.ts'
 import { longDay, riyadhDay } from 'i18n/format.ts'
 import { type Language, type Published, textIn } from 'i18n/languages.ts'
 import { mailBody } from '../platform/mail/body.ts'
@@ -79,24 +80,41 @@ export const previewOfRegistration = ({ language, branch, program, reference }: 
     reference,
   )
 
-function familyContent(registration: RegistrationInMail, about: MailChoice['about']): MailContent {
-  const { language, guardian, reference, branch, school, phone_to_call } = registration
-  const name = about === 'registration' ? 'registration_received' : 'registration_withdrawn'
-  const { subject, opening, next } = filledTemplate(name, language, registration.template, {
-    words: { reference, branch: textIn(branch, language), school: textIn(school, language) },
-  })
+interface FamilyMail extends Pick<MailContent, 'rows'>, Pick<Mail, 'id' | 'date'> {}
+
+/** A mail to the family with the office's words between the greeting and how to ask. The child's name is never in the subject. */
+export function mailToFamily(
+  registration: RegistrationInMail,
+  { id, date, opening, closing, ...content }: FamilyMail & Pick<MailContent, 'subject' | 'opening' | 'closing'>,
+): Mail {
+  const { language, guardian, email, phone_to_call, admissions } = registration
+  const school = textIn(registration.school, language)
   return {
-    language,
-    subject,
-    preview: previewOfRegistration(registration),
-    opening: [fillWith(translate(language, 'family_greeting'), 'name', { written: guardian }), ...opening],
-    rows: ownRows(registration),
-    closing: [
-      ...withTitle(translate(language, 'family_next_title'), next),
-      { text: fillWith(translate(language, 'registration_family_questions'), 'phone', phone(phone_to_call)) },
-    ],
-    note: translate(language, 'registration_family_reason'),
+    ...{ id, date },
+    ...mailBody({
+      ...{ language, ...content, preview: previewOfRegistration(registration) },
+      opening: [fillWith(translate(language, 'family_greeting'), 'name', { written: guardian }), ...opening],
+      closing: [
+        ...closing,
+        { text: fillWith(translate(language, 'registration_family_questions'), 'phone', phone(phone_to_call)) },
+      ],
+      note: translate(language, 'registration_family_reason'),
+    }),
+    to: { name: guardian, address: email },
+    sender: school,
+    replyTo: { name: school, address: admissions },
   }
+}
+
+/** A mail to the family whose text the school may write. */
+export function templateMail(registration: RegistrationInMail, name: MailTemplateName, mail: FamilyMail): Mail {
+  const { language, reference, branch, school, kid, template } = registration
+  const { next, ...content } = filledTemplate(name, language, template, {
+    words: { reference, branch: textIn(branch, language), school: textIn(school, language) },
+    written: { kid },
+  })
+  const closing = withTitle(translate(language, 'family_next_title'), next)
+  return mailToFamily(registration, { ...content, ...mail, closing })
 }
 
 function branchContent(registration: RegistrationInMail, about: MailChoice['about']): MailContent {
@@ -125,18 +143,19 @@ function branchContent(registration: RegistrationInMail, about: MailChoice['abou
   }
 }
 
-/** One of the four mails about a registration. The child's name is in the text, never in the subject. */
+/** One of the four mails about a registration. */
 export function registrationMail(registration: RegistrationInMail, { reader, about }: MailChoice): Mail {
   const { language, reference, branch, school, guardian, email, admissions } = registration
-  const family = { name: guardian, address: email }
-  const branchTeam = { name: textIn(branch, language), address: admissions }
-  const content = reader === 'family' ? familyContent(registration, about) : branchContent(registration, about)
+  const id = `${reference}.${about}.${reader}`
+  const date = about === 'registration' ? registration.created_at : registration.status_at
+  if (reader === 'family') {
+    const name = about === 'registration' ? 'registration_received' : 'registration_withdrawn'
+    return templateMail(registration, name, { id, date, rows: ownRows(registration) })
+  }
   return {
-    id: `${reference}.${about}.${reader}`,
-    date: about === 'registration' ? registration.created_at : registration.status_at,
-    ...mailBody(content),
-    to: reader === 'family' ? family : branchTeam,
+    ...{ id, date, ...mailBody(branchContent(registration, about)) },
+    to: { name: textIn(branch, language), address: admissions },
     sender: textIn(school, language),
-    replyTo: reader === 'family' ? { name: textIn(school, language), address: admissions } : family,
+    replyTo: { name: guardian, address: email },
   }
 }

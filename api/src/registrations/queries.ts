@@ -1,9 +1,8 @@
 import type { KidRegistration } from 'contract/kids/forms.ts'
 import type { RegistrationStatus } from 'contract/registrations/statuses.ts'
 import type { Language } from 'i18n/languages.ts'
-import { type Insertable, type NotNull, type RawBuilder, sql } from 'kysely'
+import { type Insertable, type NotNull, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { lockRecordsOf } from '../families/record-id-queries.ts'
 import { isOffered } from '../places/condition-queries.ts'
 import { isPublic, nameOf } from '../platform/db/bilingual.ts'
 import type { Db, Trx } from '../platform/db/client.ts'
@@ -106,44 +105,6 @@ export async function countRegistrations(db: Db, { userId, kidId }: Registration
     .$if(kidId !== undefined, (query) => query.where('kids.id', '=', kidId ?? 0))
     .executeTakeFirstOrThrow()
   return count
-}
-
-/** Locks the records that a registration's child is in, before the registration and then the child: the order of all locks. */
-export const lockRecordsOfChild = (trx: Trx, id: number) =>
-  lockRecordsOfKid(trx, sql`(select kid_id from registrations where id = ${id})`)
-
-export async function lockRecordsOfKid(trx: Trx, kidId: number | RawBuilder<unknown>): Promise<void> {
-  const { rows } = await sql<{ person_id: number }>`select distinct person_id from registrations
-    where kid_id = ${kidId} and person_id is not null`.execute(trx)
-  await lockRecordsOf(
-    trx,
-    rows.map(({ person_id }) => person_id),
-  )
-}
-
-/** Locks the registrations of these children, in the order of their ids. */
-export const lockRegistrationsOf = (trx: Trx, kidIds: readonly number[]) =>
-  trx
-    .selectFrom('registrations')
-    .select(['id', 'branch_id', 'kid_id', 'status', 'asked_at'])
-    .where('kid_id', 'in', [0, ...kidIds])
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-
-/** Locks a parent's registration until the transaction ends; undefined if there is none. */
-export async function lockRegistration(trx: Trx, id: number, userId: number) {
-  await lockRecordsOfChild(trx, id)
-  return trx
-    .selectFrom('registrations')
-    .innerJoin('kids', 'kids.id', 'registrations.kid_id')
-    .select(['registrations.id', 'registrations.status', 'registrations.declared_at', 'registrations.kid_id'])
-    .select(['registrations.branch_id', 'registrations.program_id', 'registrations.year'])
-    .select(['registrations.offer_outcome', 'registrations.offer_ends_at', 'registrations.offer_first_day'])
-    .where('registrations.id', '=', id)
-    .where('kids.user_id', '=', userId)
-    .forUpdate('registrations')
-    .executeTakeFirst()
 }
 
 /** Whether the branch has the program and it is published in a language. Locks both until the end of the transaction. */

@@ -9,12 +9,20 @@ import {
 } from 'contract/registrations/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import { kidOfParent } from '../kids/queries.ts'
-import { implement } from '../platform/http/implement.ts'
+import type { Trx } from '../platform/db/client.ts'
+import { type Context, implement } from '../platform/http/implement.ts'
 import { pageRange, paginate } from '../platform/http/paging.ts'
 import * as actions from './actions.ts'
 import * as answers from './offers/family-answers.ts'
 import { countRegistrations, registrationById, registrationsWithin } from './queries.ts'
 import { registrationOf } from './rules.ts'
+
+/** Acts on a registration of a parent, and answers with it. */
+const changed = (context: Context, registrationId: number, act: (trx: Trx) => Promise<unknown>) =>
+  context.db.transaction().execute(async (trx) => {
+    await act(trx)
+    return registrationOf(await registrationById(trx, registrationId, context), context.now())
+  })
 
 export function registrations(app: FastifyInstance) {
   implement(app, registerKidToBranch, ({ body }, context) =>
@@ -40,31 +48,19 @@ export function registrations(app: FastifyInstance) {
     )
   })
 
-  implement(app, withdrawRegistration, ({ params: { registrationId } }, context) =>
-    context.db.transaction().execute(async (trx) => {
-      await actions.withdrawRegistration(trx, context, registrationId)
-      return registrationOf(await registrationById(trx, registrationId, context), context.now())
-    }),
+  implement(app, withdrawRegistration, ({ params: { registrationId: id } }, context) =>
+    changed(context, id, (trx) => actions.withdrawRegistration(trx, context, id)),
   )
 
-  implement(app, acceptOffer, ({ params: { registrationId }, body: { declaration } }, context) =>
-    context.db.transaction().execute(async (trx) => {
-      await answers.acceptOffer(trx, context, registrationId, declaration)
-      return registrationOf(await registrationById(trx, registrationId, context), context.now())
-    }),
+  implement(app, acceptOffer, ({ params: { registrationId: id }, body: { declaration } }, context) =>
+    changed(context, id, (trx) => answers.acceptOffer(trx, context, id, declaration)),
   )
 
-  implement(app, declineOffer, ({ params: { registrationId }, body: { keep_waiting } }, context) =>
-    context.db.transaction().execute(async (trx) => {
-      await answers.declineOffer(trx, context, registrationId, keep_waiting ?? false)
-      return registrationOf(await registrationById(trx, registrationId, context), context.now())
-    }),
+  implement(app, declineOffer, ({ params: { registrationId: id }, body: { keep_waiting = false } }, context) =>
+    changed(context, id, (trx) => answers.declineOffer(trx, context, id, keep_waiting)),
   )
 
-  implement(app, declareRegistration, ({ params: { registrationId }, body: { wording } }, context) =>
-    context.db.transaction().execute(async (trx) => {
-      await actions.declare(trx, context, registrationId, wording)
-      return registrationOf(await registrationById(trx, registrationId, context), context.now())
-    }),
+  implement(app, declareRegistration, ({ params: { registrationId: id }, body: { wording } }, context) =>
+    changed(context, id, (trx) => actions.declare(trx, context, id, wording)),
   )
 }

@@ -8,8 +8,9 @@ import { requireBirthDate } from '../../kids/rules.ts'
 import type { Trx } from '../../platform/db/client.ts'
 import type { Staff } from '../../platform/http/authentication.ts'
 import { invalidField } from '../../requests/invalid-field.ts'
+import { lockRegistrationsOf } from '../lock-queries.ts'
 import { updateRegistration } from '../offers/offer-queries.ts'
-import { addStatusStep, lockRegistrationsOf, notifyBranch } from '../queries.ts'
+import { addStatusStep, notifyBranch } from '../queries.ts'
 import { correctKid, kidsToCorrect } from './queries.ts'
 
 type Locked = Awaited<ReturnType<typeof lockRegistrationsOf>>

@@ -12,10 +12,11 @@ import type { JobHandler } from '../../platform/jobs/kinds.ts'
 import { invalidField } from '../../requests/invalid-field.ts'
 import { moveModerationRequest } from '../../requests/queries.ts'
 import { changeStatus } from '../actions.ts'
+import { lockEnded } from '../lock-queries.ts'
 import { programOffered } from '../queries.ts'
 import { requireRequestDay, requireStartAtDesk } from '../rules.ts'
 import { type DeskContext, feeNow, lockAtDesk, record, refuse } from './desk-actions.ts'
-import { lockEnded, updateRegistration } from './offer-queries.ts'
+import { updateRegistration } from './offer-queries.ts'
 import { endOfDay, isOfferOpen, requireInYear } from './rules.ts'
 
 /**

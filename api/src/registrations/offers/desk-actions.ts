@@ -16,9 +16,9 @@ import type { Staff } from '../../platform/http/authentication.ts'
 import type { Queue } from '../../platform/jobs/queue.ts'
 import type { Services } from '../../services.ts'
 import { answerRegistration } from '../actions.ts'
-import { lockRegistrationOfBranches } from '../desk-queries.ts'
 import { readerOf, registrationAtDesk } from '../desk-rules.ts'
 import { isChildKnown } from '../known-child-queries.ts'
+import { lockRegistrationOfBranches } from '../lock-queries.ts'
 import { addStatusStep, notifyBranch } from '../queries.ts'
 import { declineFor } from './family-answers.ts'
 import { countBefore, updateRegistration } from './offer-queries.ts'
@@ -46,7 +46,6 @@ export async function lockAtDesk(trx: Trx, context: DeskContext, id: number, ver
   if (registration.version !== version) return refuse(trx, context, id, 'conflict')
   return registration
 }
-export type Locked = Awaited<ReturnType<typeof lockAtDesk>>
 
 /** Adds a step to the history and a row to the log. The log has codes only; words are in the history. */
 export async function record(
@@ -86,11 +85,8 @@ async function queueEndMails(trx: Trx, queue: Queue, { id, offered_at, at, ends_
 }
 
 /** The amounts of the schedule today, as stored in an offer. */
-export async function feeNow(
-  trx: Trx,
-  { branch_id, program_id, year, schedule }: Pick<Locked, 'branch_id' | 'program_id' | 'year' | 'schedule'>,
-) {
-  const fee = await feeOf(trx, { branchId: branch_id, programId: program_id, year, schedule })
+export async function feeNow(trx: Trx, of: Parameters<typeof feeOf>[1]) {
+  const fee = await feeOf(trx, of)
   return fee && JSON.stringify(fee)
 }
 
@@ -125,23 +121,13 @@ export async function offerPlace(
   const isKnown = await isChildKnown(trx, id)
   if (isKnown && !anyway) throw new Problem('child_known')
   if (cell) await requireFree(trx, cell, id, at)
+  const offer = { offer_ends_at: ends_at, offer_first_day: first_day }
   await updateRegistration(trx, id, {
-    ...{
-      offered_at: at,
-      offer_ends_at: ends_at,
-      offer_first_day: first_day,
-      offer_text: text ?? null,
-      offer_fee: await feeNow(trx, registration),
-    },
+    ...{ ...offer, offered_at: at, offer_text: text ?? null, offer_fee: await feeNow(trx, registration) },
     ...{ offer_outcome: null, offer_outcome_at: null, offer_outcome_text: null },
   })
   const step = { what: 'offered', reason: reason ?? null, text: reason_text ?? null } as const
-  const after = {
-    offer_ends_at: ends_at,
-    offer_first_day: first_day,
-    ...(reason && { offer_reason: reason }),
-    ...(isKnown && { anyway }),
-  }
+  const after = { ...offer, ...(reason && { offer_reason: reason }), ...(isKnown && { anyway }) }
   await record(trx, { id, staff_id: user.id, at }, step, { after })
   if (tell)
     await queue.add(trx, 'offer_mail', { registration_id: id, about: 'offered', ends_at: ends_at.toISOString() })

@@ -9,9 +9,10 @@ import { invalidField } from '../../requests/invalid-field.ts'
 import type { Services } from '../../services.ts'
 import { answerRegistration, changeStatus, mailBranchOfWithdrawal, ownRegistration } from '../actions.ts'
 import { logFamilyAct } from '../family-log.ts'
+import { lockRegistrationsOfChild } from '../lock-queries.ts'
 import { markDeclared, registrationById } from '../queries.ts'
 import { registrationOf } from '../rules.ts'
-import { endingWithAcceptance, lockRegistrationsOfChild, updateRegistration } from './offer-queries.ts'
+import { endingWithAcceptance, updateRegistration } from './offer-queries.ts'
 import { isOfferOpen } from './rules.ts'
 
 interface Parent extends Pick<Services, 'now' | 'queue'> {

@@ -6,13 +6,12 @@ import arabicFees from 'i18n/locales/ar/site/fees.json' with { type: 'json' }
 import englishFees from 'i18n/locales/en/site/fees.json' with { type: 'json' }
 import { wordsOf } from 'i18n/read-words.ts'
 import type { OfferMail } from '../../platform/jobs/kinds.ts'
-import { mailBody } from '../../platform/mail/body.ts'
-import { fillWith, type MailContent } from '../../platform/mail/mail-content.ts'
-import { dayInBothCalendars, phone, writtenRow } from '../../platform/mail/rows.ts'
+import type { MailContent } from '../../platform/mail/mail-content.ts'
+import { dayInBothCalendars, writtenRow } from '../../platform/mail/rows.ts'
 import type { Mail } from '../../platform/mail/transport.ts'
 import { translate } from '../../platform/mail/words.ts'
 import { wordOfValue } from '../../platform/value-words.ts'
-import { ownRows, previewOfRegistration, type RegistrationInMail } from '../mail-texts.ts'
+import { mailToFamily, ownRows, type RegistrationInMail } from '../mail-texts.ts'
 
 /** The offer or place that a mail is about. */
 export interface OfferInMail {
@@ -70,7 +69,7 @@ export function offerMail(
   offer: OfferInMail,
   { about, publicUrl, at }: OfferMailContext,
 ): Mail {
-  const { language, reference, branch, school, guardian, email, phone_to_call, admissions } = registration
+  const { language, reference, branch, school, start_date } = registration
   const words = {
     branch: textIn(branch, language),
     school: textIn(school, language),
@@ -80,44 +79,22 @@ export function offerMail(
     day: dayInBothCalendars(language, riyadhDay(new Date(offer.ends_at.getTime() - 1))),
   }
   const isOpen = isOpenIn[about]
-  const rows = ownRows({ ...registration, notes: null, start_date: offer.first_day ?? registration.start_date })
-  const content: MailContent = {
-    language,
+  const answer = translate(language, isOpen ? 'offer_answer_here' : 'offer_see_here')
+  return mailToFamily(registration, {
+    id: `${reference}.${about}.${offer.ends_at.getTime()}`,
+    date: at,
     subject: translate(language, `offer_${about}_subject`, words),
-    preview: previewOfRegistration(registration),
-    opening: [
-      fillWith(translate(language, 'family_greeting'), 'name', { written: guardian }),
-      [translate(language, `offer_${about}_text`, words)],
-    ],
+    opening: [[translate(language, `offer_${about}_text`, words)]],
     rows: [
-      ...rows,
+      ...ownRows({ ...registration, notes: null, start_date: offer.first_day ?? start_date }),
       { label: translate(language, 'schedule'), value: wordOfValue(language, 'schedule', offer.schedule) },
       ...(isOpen
         ? [...feeRow(language, offer.fee), { label: translate(language, 'offer_until'), value: words.ends }]
         : []),
       ...writtenRow(translate(language, 'offer_words'), offer.text),
     ],
-    closing: [
-      {
-        text: [
-          {
-            words: translate(language, isOpen ? 'offer_answer_here' : 'offer_see_here'),
-            leadsTo: publicUrl + href('settings', { lng: language }),
-          },
-        ],
-      },
-      { text: fillWith(translate(language, 'registration_family_questions'), 'phone', phone(phone_to_call)) },
-    ],
-    note: translate(language, 'registration_family_reason'),
-  }
-  return {
-    id: `${reference}.${about}.${offer.ends_at.getTime()}`,
-    date: at,
-    ...mailBody(content),
-    to: { name: guardian, address: email },
-    sender: textIn(school, language),
-    replyTo: { name: textIn(school, language), address: admissions },
-  }
+    closing: [{ text: [{ words: answer, leadsTo: publicUrl + href('settings', { lng: language }) }] }],
+  })
 }
 
 /** The text for WhatsApp after an offer; it names no child. */

@@ -5,9 +5,8 @@ import type { JobHandler, OfferMail } from '../../platform/jobs/kinds.ts'
 import type { Transport } from '../../platform/mail/transport.ts'
 import { registrationInMail } from '../mail-queries.ts'
 import { offerMail } from './mail-texts.ts'
-import { offerInMail } from './offer-queries.ts'
 
-type Offer = NonNullable<Awaited<ReturnType<typeof offerInMail>>>
+type Offer = NonNullable<Awaited<ReturnType<typeof registrationInMail>>>
 
 const isSame = (stored: Date | null, ends_at: string) => stored?.toISOString() === ends_at
 const stillWaits = ({ status, offer_outcome }: Offer) =>
@@ -29,16 +28,15 @@ export const offerMailer =
     now: () => Date,
   ): JobHandler<'offer_mail'> =>
   async ({ registration_id, about, ends_at, offered_at }) => {
-    const offer = await offerInMail(db, registration_id)
     const registration = await registrationInMail(db, registration_id)
-    if (!offer || !registration?.email_verified_at || !isDue(about, offer, ends_at, offered_at)) return
+    if (!registration?.email_verified_at || !isDue(about, registration, ends_at, offered_at)) return
     const isPlace = about === 'place_ended'
     const details = {
-      schedule: offer.schedule,
+      schedule: registration.schedule,
       ends_at: new Date(ends_at),
-      fee: offer.offer_fee as FeeAmount[] | null,
-      first_day: isPlace ? null : offer.offer_first_day,
-      text: about === 'taken_back' ? offer.offer_outcome_text : isPlace ? null : offer.offer_text,
+      fee: registration.offer_fee as FeeAmount[] | null,
+      first_day: isPlace ? null : registration.offer_first_day,
+      text: about === 'taken_back' ? registration.offer_outcome_text : isPlace ? null : registration.offer_text,
     }
     await transport.send(offerMail(registration, details, { about, publicUrl, at: now() }))
   }

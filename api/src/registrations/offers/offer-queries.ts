@@ -1,9 +1,8 @@
 import { sql, type Updateable } from 'kysely'
 import type { CellKey } from '../../places/cell-queries.ts'
 import { isOffered, isTaken } from '../../places/condition-queries.ts'
-import type { Db, Trx } from '../../platform/db/client.ts'
+import type { Trx } from '../../platform/db/client.ts'
 import type { DB } from '../../platform/db/types.generated.ts'
-import { lockRecordsOfChild } from '../queries.ts'
 
 /** Changes columns of a registration, and its version. */
 export const updateRegistration = (trx: Trx, id: number, changes: Updateable<DB['registrations']>) =>
@@ -26,14 +25,6 @@ export async function countBefore(trx: Trx, { id, branch_id, program_id, year }:
   return rows[0]?.count ?? 0
 }
 
-/** Locks the open registrations of the child of a parent's registration, in the order of their ids: two answers do not meet. */
-export async function lockRegistrationsOfChild(trx: Trx, registrationId: number, userId: number): Promise<void> {
-  await lockRecordsOfChild(trx, registrationId)
-  await sql`select from registrations where status not in ('rejected', 'withdrawn') and kid_id = (
-    select kid_id from registrations join kids on kids.id = kid_id where registrations.id = ${registrationId} and kids.user_id = ${userId})
-    order by id for update`.execute(trx)
-}
-
 /** Other registrations of the child with an open offer or a place in the same school year. */
 export async function endingWithAcceptance(
   trx: Trx,
@@ -45,25 +36,3 @@ export async function endingWithAcceptance(
       and (${isTaken(now)} or ${isOffered(now)}) order by id`.execute(trx)
   return rows.map((row) => row.id)
 }
-
-/** Locks a registration whose place has ended at this moment; undefined if it has another end, or none. */
-export async function lockEnded(trx: Trx, id: number, ends_at: Date) {
-  await lockRecordsOfChild(trx, id)
-  return trx
-    .selectFrom('registrations')
-    .select('id')
-    .where('id', '=', id)
-    .where('status', '=', 'accepted')
-    .where('place_ends_at', '=', ends_at)
-    .forUpdate()
-    .executeTakeFirst()
-}
-
-/** The offer of a registration, for its emails. */
-export const offerInMail = (db: Db | Trx, id: number) =>
-  db
-    .selectFrom('registrations')
-    .select(['status', 'offered_at', 'offer_ends_at', 'offer_first_day', 'offer_fee', 'offer_text'])
-    .select(['offer_outcome', 'offer_outcome_text', 'place_ends_at', 'schedule'])
-    .where('id', '=', id)
-    .executeTakeFirst()

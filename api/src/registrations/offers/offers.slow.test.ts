@@ -1,7 +1,6 @@
 import { dayMs } from 'contract/durations.ts'
 import { saveFees } from 'contract/fees/desk.ts'
 import { declarationWording } from 'contract/kids/rules.ts'
-import { listDeskPlaces, savePlaces } from 'contract/places/desk.ts'
 import { listDeskRegistrations, showDeskRegistration } from 'contract/registrations/desk.ts'
 import { acceptOffer, declineOffer, listRegistrations, registerKidToBranch } from 'contract/registrations/endpoints.ts'
 import {
@@ -15,37 +14,18 @@ import {
   setPriority,
   takeOfferBack,
 } from 'contract/registrations/offers.ts'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { textOf } from '../../accounts/testing.ts'
 import { aRegistrationOf, setStatus } from '../../kids/testing.ts'
-import { aRegistrationIn, cell, cellOf, clock, emptyCell, later, year } from '../../places/testing.ts'
-import { aSchool } from '../../platform/db/testing.ts'
+import { aRegistrationIn, aSeason, cell, clock, first_day, later, year } from '../../places/testing.ts'
 import { aStaff } from '../../staff/testing.ts'
 
-const first_day = '2027-01-03'
-
-async function aSeason(capacity = 2) {
-  const school = await aSchool({ now: clock })
-  await emptyCell(school)
-  const owner = await aStaff(school, 'owner')
-  await owner.call(savePlaces, cellOf({ capacity }))
-  const at = (id: number) => owner.call(showDeskRegistration, { params: { id } })
-  const offer = async (id: number, body: object = {}) =>
-    owner.call(offerPlace, {
-      params: { id },
-      body: { first_day, tell: true, version: (await at(id)).version, ...body },
-    })
-  const cellNow = async () =>
-    (await owner.call(listDeskPlaces, { query: { branch_id: 2, year } })).data[0]?.programs.find(
-      ({ program }) => program.id === cell.program_id,
-    )
-  return { school, owner, at, offer, cellNow }
-}
 const own = async (parent: Awaited<ReturnType<typeof aRegistrationIn>>['parent']) =>
   (await parent.call(listRegistrations, { query: {} })).data
 
 test('enrolment §3 a place is offered with an email, held until its end, and taken by the family with its declaration', async () => {
-  const { school, owner, at, offer, cellNow } = await aSeason()
+  const { school, owner, at, offer, cellNow } = await aSeason(2)
   const { parent, id } = await aRegistrationIn(school)
   await school.db.deleteFrom('fees').where('branch_id', '=', cell.branch_id).execute()
   const { branch_id, program_id } = cell
@@ -86,7 +66,7 @@ test('enrolment §3 a place is offered with an email, held until its end, and ta
 })
 
 test('enrolment §3.4 an offer holds nothing after its end, the registration waits at its place', async () => {
-  const { school, at, offer, cellNow } = await aSeason()
+  const { school, at, offer, cellNow } = await aSeason(2)
   const { parent, id } = await aRegistrationIn(school)
   await offer(id, { ends_at: new Date(clock.getTime() + 2 * dayMs).toISOString(), tell: false })
   await later(school, 2 * dayMs)
@@ -139,7 +119,7 @@ test('enrolment §3.5 the waiting list is by priority and the time of asking, an
 })
 
 test('enrolment §3.7 accepting at one branch ends offer and place of the child at others in the same answer, and a decline can keep waiting', async () => {
-  const { school, offer } = await aSeason()
+  const { school, offer } = await aSeason(2)
   const { parent, id, kidId } = await aRegistrationIn(school)
   const elsewhere = await parent.call(registerKidToBranch, {
     body: aRegistrationOf({ kid_id: kidId, branch_id: 1, program_id: 2, start_date: first_day }),
@@ -167,7 +147,7 @@ test('enrolment §3.7 accepting at one branch ends offer and place of the child 
 })
 
 test('enrolment §3 staff extend an offer, take it back with words, record an answer by telephone, move and end a place', async () => {
-  const { school, owner, at, offer, cellNow } = await aSeason()
+  const { school, owner, at, offer, cellNow } = await aSeason(2)
   const { parent, id } = await aRegistrationIn(school)
   const params = { id }
   const body = async <More extends object>(more: More) => ({ ...more, version: (await at(id)).version })
@@ -197,4 +177,26 @@ test('enrolment §3 staff extend an offer, take it back with words, record an an
   expect(await cellNow()).toMatchObject({ taken: 0 })
   await owner.call(endPlace, { params, body: await body({ reason: 'left' as const, on: '2026-10-11', tell: true }) })
   expect((await own(parent))[0]).toMatchObject({ status: 'withdrawn', ended: { why: 'place_ended', on: '2026-10-11' } })
+})
+
+test('enrolment §3.9 the family gets each email about its offer once, and none about an end that was moved', async () => {
+  const { school } = await aSeason(2)
+  const { parent, id } = await aRegistrationIn(school)
+  // The queue reads the clock of the database.
+  const present = Date.now() - clock.getTime()
+  await later(school, present)
+  const owner = await aStaff(school, 'owner')
+  const params = { id }
+  const version = async () => (await owner.call(showDeskRegistration, { params })).version
+  const mails = async () => {
+    await sql`update jobs.job set start_after = now() where name = 'offer_mail' and state = 'created'`.execute(
+      school.db,
+    )
+    const sent = await school.mailsTo(parent.email)
+    return sent.flatMap((mail) => /RG-\w+\.([a-z_]+)\.\d+@/.exec(mail)?.[1] ?? []).toSorted()
+  }
+  await owner.call(offerPlace, { params, body: { first_day, tell: true, version: await version() } })
+  const ends_at = new Date(Date.now() + 20 * dayMs).toISOString()
+  await owner.call(extendOffer, { params, body: { ends_at, version: await version() } })
+  expect(await mails()).toEqual(['ended', 'ends_tomorrow', 'extended', 'offered'])
 })

@@ -1,11 +1,10 @@
 import type { Answer, ParsedInput } from 'contract/endpoint.ts'
-import { balanceOf } from 'contract/places/states.ts'
 import { Problem } from 'contract/problems.ts'
 import type { offerPlace, previewOffer } from 'contract/registrations/offers.ts'
 import { whatsappUrl } from 'contract/whatsapp.ts'
 import type { Language } from 'i18n/languages.ts'
 import { feeOf } from '../../fees/queries.ts'
-import { cellsOf } from '../../places/cell-queries.ts'
+import { cellNow } from '../../places/actions.ts'
 import type { Trx } from '../../platform/db/client.ts'
 import type { Environment } from '../../platform/env.ts'
 import type { Staff } from '../../platform/http/authentication.ts'
@@ -13,7 +12,7 @@ import { readerOf, registrationAtDesk } from '../desk-rules.ts'
 import { registrationInMail } from '../mail-queries.ts'
 import { usualEnd } from './desk-actions.ts'
 import { offerMail, offerMessage } from './mail-texts.ts'
-import { countBefore, offerInMail } from './offer-queries.ts'
+import { countBefore } from './offer-queries.ts'
 
 interface PreviewContext {
   readonly user: Staff
@@ -34,36 +33,31 @@ export async function previewOf(
   if (!registration) throw new Problem('not_found')
   const at = context.now()
   const ends_at = query.ends_at === undefined ? await usualEnd(trx, branch.id, at) : new Date(query.ends_at)
-  const fee = await feeOf(trx, { branchId: branch.id, programId: program.id, year, schedule })
+  const key = { branch_id: branch.id, program_id: program.id, year }
+  const fee = await feeOf(trx, { ...key, schedule })
   const mail = offerMail(
     registration,
     { schedule, ends_at, first_day, fee, text: text ?? null },
     { about: 'offered', publicUrl: context.env.publicUrl, at },
   )
-  const cells = await cellsOf(trx, [branch.id], { year, now: at, language: context.language })
-  const cell = cells.find((each) => each.program.id === program.id)
-  const balance = cell ? balanceOf(cell) : null
-  const key = { id, branch_id: branch.id, program_id: program.id, year }
+  const { free } = await cellNow(trx, key, { now: at, language: context.language })
   return {
     to: registration.email_verified_at && mail.to.address,
     subject: mail.subject,
     text: mail.text,
     fee,
     ends_at: ends_at.toISOString(),
-    free: balance === null ? null : Math.max(0, balance),
-    passed_over: await countBefore(trx, key, at),
+    free,
+    passed_over: await countBefore(trx, { id, ...key }, at),
   }
 }
 
 /** The registration after an offer, with the address that opens WhatsApp; null without a number. */
 export async function offeredAtDesk(trx: Trx, context: PreviewContext, id: number): Promise<Answer<typeof offerPlace>> {
   const registration = await registrationAtDesk(trx, id, readerOf(context))
-  const [mail, offer] = [await registrationInMail(trx, id), await offerInMail(trx, id)]
+  const mail = await registrationInMail(trx, id)
+  if (!mail?.phone || !mail.offer_ends_at) return { ...registration, url: null }
   const { publicUrl } = context.env
-  const { has_account: hasAccount } = registration
-  const text =
-    mail && offer?.offer_ends_at
-      ? offerMessage(mail, { ends_at: offer.offer_ends_at, hasAccount, publicUrl })
-      : undefined
-  return { ...registration, url: mail?.phone && text ? whatsappUrl(mail.phone, text) : null }
+  const text = offerMessage(mail, { ends_at: mail.offer_ends_at, hasAccount: registration.has_account, publicUrl })
+  return { ...registration, url: whatsappUrl(mail.phone, text) }
 }
