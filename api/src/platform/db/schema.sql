@@ -2652,7 +2652,7 @@ AS $function$
       select of_child.id from family join kids using (user_id) join registrations of_child on of_child.kid_id = kids.id
       union select of_person.id from family join family_people using (user_id) join registrations of_person on of_person.person_id = family_people.id
       union select of_person.id from registrations of_person where of_person.person_id = registration.person_id)
-    and other.kid_id <> registration.kid_id and other.kid_id <> all(same_child(registration.kid_id)) and other.branch_id = registration.branch_id
+    and other.kid_id <> registration.kid_id and other.kid_id <> all((select same_child(registration.kid_id))::integer[]) and other.branch_id = registration.branch_id
 $function$
 
 
