@@ -68,7 +68,7 @@ export function PlaceFields({ birth, draft, onType, errorOf, isNew, hasDayOfAski
           value={program_id}
           choices={cells.map((each) => ({
             value: each.program.id,
-            label: [each.program.name, each.program.ages, short(each)].join(' · '),
+            label: [each.program.name, short(each), each.program.ages].join(' · '),
           }))}
           hint={isOutside && <AgeWarning birth={birth} start={start_date} cell={cell} cells={cells} />}
           error={errorOf('program_id')}
