@@ -33,7 +33,7 @@ test('enrolment §1 a capacity below what is given is refused beside its field w
   const refusal = await owner.call(savePlaces, cellOf({ capacity: 3, kept: 1 })).catch((problem) => problem)
   expect(refusal).toMatchObject({ code: 'capacity_too_small', status: 422, field: 'capacity' })
   expect(refusal.details.data).toMatchObject({ kept: 1, taken: 3, offered: 0 })
-  expect(refusal.details.errors.capacity[0]).toMatch(/kept 1, taken 3 and offered 0 are 4/)
+  expect(refusal.details.errors.capacity[0]).toMatch(/at least 4, not 3: 1 kept, 3 taken, 0 offered/)
   await owner.call(savePlaces, cellOf({ capacity: 4, kept: 1 }))
   // Facts may exceed the capacity: an import, a restore.
   await setStatus(school, (await aRegistrationIn(school, 'Noor')).id, 'accepted')

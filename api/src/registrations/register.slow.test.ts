@@ -74,7 +74,7 @@ test('enrolment §2.1 a second open registration of a child at the same branch a
   ]) {
     const refusal = noura.call(registerKidToBranch, { body: again })
     await expect(refusal).rejects.toMatchObject({ code: 'already_pending', status: 409 })
-    await expect(refusal).rejects.toThrow(/already a registration for this child/)
+    await expect(refusal).rejects.toThrow(/already has an open registration/)
   }
   await expect(
     noura.call(registerKidToBranch, { body: aRegistrationOf({ kid_id: kid.id }) }, { language: 'ar' }),
