@@ -42,3 +42,6 @@ export function href<Name extends PageName>(
   for (const [name, value] of Object.entries(values)) if (value !== undefined) query.set(name, String(value))
   return query.size > 0 ? `${path}?${query}` : path
 }
+
+/** The address of the children in a family's account. */
+export const kidsHref = (values: { readonly lng?: string } = {}) => `${href('settings', values)}#kids`

@@ -1,4 +1,4 @@
-import { href } from 'contract/site/href.ts'
+import { href, kidsHref } from 'contract/site/href.ts'
 import { directionOf, type Language } from 'i18n/languages.ts'
 import { pushSentence } from 'i18n/push.ts'
 import type { Db } from '../platform/db/client.ts'
@@ -71,7 +71,7 @@ export async function messageAbout(
       ...common,
       title: pushSentence(language, 'consent_title'),
       body: pushSentence(language, 'consent_body'),
-      url: `${href('settings', { lng: language })}#kids`,
+      url: kidsHref({ lng: language }),
     }
   }
   const status = await registrationStatus(db, thingId)
@@ -81,6 +81,6 @@ export async function messageAbout(
     // Push services and locked screens show the message: child and decision are in the account only.
     title: pushSentence(language, 'registration_title'),
     body: pushSentence(language, 'registration_body'),
-    url: `${href('settings', { lng: language })}#kids`,
+    url: kidsHref({ lng: language }),
   }
 }

@@ -6,7 +6,7 @@ import type { Answer } from 'contract/endpoint.ts'
 import type { BranchFees, showFees } from 'contract/fees/endpoints.ts'
 import type { showBranchPlaces } from 'contract/places/endpoints.ts'
 import type { PlaceState } from 'contract/places/states.ts'
-import { href } from 'contract/site/href.ts'
+import { kidsHref } from 'contract/site/href.ts'
 import type { CSSProperties } from 'react'
 import { Phones } from '../branches/phones.tsx'
 import './fee-programs.css'
@@ -81,11 +81,7 @@ function FeeProgram({ each, oldest, state, phones, isSilent }: FeeProgramProps) 
           {(state === 'waiting' || state === 'ask') && <p>{t(`${state}_places_text`)}</p>}
           {state === 'ask' || (amounts.length === 0 && !isSilent) ? <Phones numbers={phones} className="link" /> : null}
           {state !== 'ask' && (
-            <Link
-              className="link"
-              to={`${href('settings')}#kids`}
-              aria-label={t(`${wayOf(state)}_of`, { program: program.name })}
-            >
+            <Link className="link" to={kidsHref()} aria-label={t(`${wayOf(state)}_of`, { program: program.name })}>
               {t(wayOf(state))}
             </Link>
           )}

@@ -5,7 +5,7 @@ import { type Branch, showBranch } from 'contract/branches/endpoints.ts'
 import { schoolYearSpan } from 'contract/calendar/school-year.ts'
 import { type BranchFees, showFees } from 'contract/fees/endpoints.ts'
 import { showBranchPlaces } from 'contract/places/endpoints.ts'
-import { href } from 'contract/site/href.ts'
+import { href, kidsHref } from 'contract/site/href.ts'
 import { dayText, hijriDay, hijriYear, partsOfDay } from 'i18n/format.ts'
 import { ChevronRight } from 'lucide'
 import { buttonClass, Knob } from 'ui/button.tsx'
@@ -78,7 +78,7 @@ export default function FeesPage({ loaderData: { branch, fees, places, lists } }
             {t('book_tour')}
             <Knob />
           </Link>
-          <Link className={buttonClass({ kind: 'line' })} to={`${href('settings')}#kids`}>
+          <Link className={buttonClass({ kind: 'line' })} to={kidsHref()}>
             {t('register_child')}
           </Link>
         </p>

@@ -1,6 +1,6 @@
 import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
-import { href } from 'contract/site/href.ts'
+import { href, kidsHref } from 'contract/site/href.ts'
 import { useResort } from '../branches/branches.ts'
 
 /** Links to registration and to the information for parents. */
@@ -16,7 +16,7 @@ export function NextSteps() {
       <ul>
         {(
           [
-            [`${href('settings')}#kids`, 'next_register'],
+            [kidsHref(), 'next_register'],
             ...(resort ? [[href('registrationForm'), 'next_form'] as const] : []),
             [href('survey'), 'next_survey'],
           ] as const

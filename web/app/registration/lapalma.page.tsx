@@ -2,7 +2,7 @@ import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
 import { type Branch, showBranch } from 'contract/branches/endpoints.ts'
 import { findBranches } from 'contract/branches/find.ts'
-import { href } from 'contract/site/href.ts'
+import { href, kidsHref } from 'contract/site/href.ts'
 import { data } from 'react-router'
 import { Picture } from 'ui/picture.tsx'
 import { AuthLayout } from '../accounts/auth-layout.tsx'
@@ -29,7 +29,7 @@ async function resortOf({ call }: PageRequest): Promise<Branch> {
 }
 
 /** After signing in the user goes on to the children's registration. */
-const signInForKids: SignInState = { from: `${href('settings')}#kids` }
+const signInForKids: SignInState = { from: kidsHref() }
 
 const subject = async (request: PageRequest) => ({ branch: await resortOf(request) })
 

@@ -1,5 +1,5 @@
 import type { Audience } from 'contract/kids/rules.ts'
-import { href } from 'contract/site/href.ts'
+import { kidsHref } from 'contract/site/href.ts'
 import { dayText, riyadhDay } from 'i18n/format.ts'
 import { type Language, type Published, textIn } from 'i18n/languages.ts'
 import { mailBody } from '../../platform/mail/body.ts'
@@ -28,7 +28,7 @@ interface EndingConsent {
 export function consentMail(family: FamilyInMail, consents: readonly EndingConsent[], publicUrl: string): Mail {
   const { id, at, language, name, email, school, school_email } = family
   const subject = translate(language, 'consent_ends_subject', { school: textIn(school, language) })
-  const link = `${publicUrl}${href('settings', { lng: language })}#kids`
+  const link = publicUrl + kidsHref({ lng: language })
   const content: MailContent = {
     language,
     subject,

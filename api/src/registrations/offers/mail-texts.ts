@@ -1,5 +1,5 @@
 import type { FeeAmount } from 'contract/fees/endpoints.ts'
-import { href } from 'contract/site/href.ts'
+import { kidsHref } from 'contract/site/href.ts'
 import { clockTime, riyadhDay, riyadhTime, riyalText, shortDay } from 'i18n/format.ts'
 import { type Language, textIn } from 'i18n/languages.ts'
 import arabicFees from 'i18n/locales/ar/site/fees.json' with { type: 'json' }
@@ -93,7 +93,7 @@ export function offerMail(
         : []),
       ...writtenRow(translate(language, 'offer_words'), offer.text),
     ],
-    closing: [{ text: [{ words: answer, leadsTo: publicUrl + href('settings', { lng: language }) }] }],
+    closing: [{ text: [{ words: answer, leadsTo: publicUrl + kidsHref({ lng: language }) }] }],
   })
 }
 
@@ -110,6 +110,6 @@ export const offerMessage = (
     guardian,
     branch: textIn(branch, language),
     ends: minuteText(language, ends_at),
-    url: publicUrl + href('settings', { lng: language }),
+    url: publicUrl + kidsHref({ lng: language }),
     phone: phone_to_call,
   })

@@ -39,12 +39,13 @@ test('enrolment §3 a place is offered with an email, held until its end, and ta
   expect(preview).toMatchObject({ to: parent.email, ends_at: '2026-10-19T13:00:00.000Z', free: 2, passed_over: 0 })
   expect(await offer(id, { text: 'Welcome' })).toMatchObject({
     offer: { ends_at: preview.ends_at, first_day },
-    url: expect.stringMatching(/^https:\/\/wa\.me\/966501234567\?text=/),
+    url: expect.stringMatching(/^https:\/\/wa\.me\/966501234567\?text=.*%23kids/),
   })
   expect(await cellNow()).toMatchObject({ offered: 1, taken: 0, free: 1 })
   const mails = (await school.mailsTo(parent.email)).map(textOf).join()
   expect(mails).toContain('Welcome')
   expect(mails).toMatch(/SAR\s13,800 a year, with VAT/)
+  expect(mails).toContain('/settings?lng=en#kids')
   await expect(offer(id)).rejects.toMatchObject({ code: 'offer_open', details: { data: { current: { id } } } })
   expect((await own(parent))[0]).toMatchObject({
     offer: { first_day, text: 'Welcome', ends_with_it: [] },

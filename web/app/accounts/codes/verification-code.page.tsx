@@ -4,7 +4,7 @@ import { notify } from 'browser/parts/notify.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import { codeDigits, verifyCode } from 'contract/accounts/codes.ts'
 import type { Problem } from 'contract/problems.ts'
-import { href } from 'contract/site/href.ts'
+import { href, kidsHref } from 'contract/site/href.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from 'ui/button.tsx'
@@ -30,7 +30,7 @@ export const handle = { words: pageWords.verificationCode } satisfies RouteHandl
 export const loader = loadOnServer()
 export const clientLoader = loadInBrowser(handle)
 
-const children = `${href('settings')}#kids`
+const children = kidsHref()
 
 /** Whether a user came to sign up without a page or an action to return to: from the home page, or by the link of the mail. */
 const hasNoReturnPage = ({ from = href('home'), action }: SignInState) =>
