@@ -7,12 +7,14 @@ import { savePlaces } from 'contract/places/desk.ts'
 import { acceptOffer, listRegistrations } from 'contract/registrations/endpoints.ts'
 import { changeRegistration, endPlace } from 'contract/registrations/offers.ts'
 import { showToday } from 'contract/today/desk.ts'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { password } from '../accounts/testing.ts'
 import { openChangeLog } from '../backups/change-log.ts'
 import { beginRestored } from '../backups/held-mails.ts'
 import { branchesOfFamily } from '../kids/place-queries.ts'
 import { setStatus } from '../kids/testing.ts'
+import { openDatabase } from '../platform/db/client.ts'
 import { aRegistrationIn, aSeason, cellOf, clock, later } from './testing.ts'
 
 test('enrolment §1.3 of fifty simultaneous offers of the last place one succeeds and 49 are refused, also while the numbers change', async () => {
@@ -90,16 +92,27 @@ test('enrolment §4 places that a family accepted, and that staff moved or end, 
   for (const verb of ['offer_accepted', 'registration_changed', 'place_ended']) expect(written).toContain(`"${verb}"`)
 })
 
-test('enrolment §3.8 what depends on a place ends sixty days after its school year', async () => {
+test('enrolment §3.8 what depends on a place ends sixty days after its school year, to the day', async () => {
   const { school } = await aSeason(4)
   const { parent, id } = await aRegistrationIn(school)
   await setStatus(school, id, 'accepted')
-  const startIn = async (start_date: string) => {
-    await school.db.updateTable('registrations').set({ start_date }).where('id', '=', id).execute()
-    return branchesOfFamily(school.db, parent.id)
-  }
-  expect(await startIn('2020-09-01')).toEqual([])
-  expect(await startIn('2090-09-01')).toEqual([2])
+  const { db, close } = openDatabase(school.ownerUrl)
+  // Functions of the database read its own clock: one before it in the path stands in.
+  const branchesAt = (moment: string) =>
+    db.transaction().execute(async (trx) => {
+      await sql`create schema at_moment`.execute(trx)
+      await sql`create function at_moment.now() returns timestamptz language sql as ${sql.lit(`select timestamptz '${moment}'`)}`.execute(
+        trx,
+      )
+      await sql`set local search_path = at_moment, pg_catalog, public`.execute(trx)
+      const branches = await branchesOfFamily(trx, parent.id)
+      await sql`drop schema at_moment cascade`.execute(trx)
+      return branches
+    })
+  // The year 2026/27 ends on 31 July 2027.
+  expect(await branchesAt('2027-09-29 23:59:59+03')).toEqual([2])
+  expect(await branchesAt('2027-09-30 00:00:00+03')).toEqual([])
+  await close()
 })
 
 test('enrolment §3 at the minute at which an offer ends, its acceptance and a new offer never exceed the capacity', {
