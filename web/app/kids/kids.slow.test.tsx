@@ -29,15 +29,31 @@ const family = (kids: Kid[], post: (path: string) => Response | Promise<Response
   })
 
 test.each([
-  ['en', '4 years', '9 Shaban 1443\u00a0AH', 'In review', 'Al Rawdah, Preschool', 'To start on 3 January 2027'],
-  ['ar', '4 سنوات', '9 شعبان 1443\u00a0هـ', 'قيد المراجعة', 'فرع Al Rawdah، Preschool', 'البداية 3 يناير 2027'],
+  [
+    'en',
+    '4 years',
+    '9 Shaban 1443\u00a0AH',
+    'In review',
+    'Al Rawdah, Preschool',
+    'Full-time',
+    'To start on 3 January 2027',
+  ],
+  [
+    'ar',
+    '4 سنوات',
+    '9 شعبان 1443\u00a0هـ',
+    'قيد المراجعة',
+    'فرع Al Rawdah، Preschool',
+    'دوام كامل',
+    'البداية 3 يناير 2027',
+  ],
 ] as const)(
   '§1 (%s) a child’s card has its age, in both calendars, and the status of its registrations',
-  async (language, age, born, status, where, starts) => {
+  async (language, age, born, status, where, schedule, starts) => {
     family([aKid()])
     show(<Kids />, { language })
     const card = await screen.findByRole('article', { name: 'Lama' })
-    for (const text of [age, born, status, where]) {
+    for (const text of [age, born, status, where, schedule]) {
       const found = within(card).queryAllByText(
         (_, element) => element?.textContent?.replace(/[\u02b0-\u02ff\u2018\u2019]/g, '') === text,
       )

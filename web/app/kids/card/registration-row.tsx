@@ -17,7 +17,7 @@ import { StatusPill } from './status-pill.tsx'
 export function RegistrationRow({ registration }: { registration: Registration }) {
   const { t } = useWords('kids')
   const { language } = useLanguage()
-  const { id, reference, branch, program, start_date, status, offer, waiting, history } = registration
+  const { id, reference, branch, program, schedule, start_date, status, offer, waiting, history } = registration
   const dayOf = (moment: string) => dayText(language, riyadhDay(new Date(moment)))
   return (
     <li className="kid-registration" data-registration={id}>
@@ -29,6 +29,7 @@ export function RegistrationRow({ registration }: { registration: Registration }
       {offer && <Offer registration={registration} offer={offer} />}
       <PlaceFacts registration={registration} />
       <p className="kid-facts">
+        {!offer && <span>{t(`fees:schedule_${schedule}`)}</span>}
         <span>{t('starts', { day: dayText(language, start_date) })}</span>
         <span>
           {t('reference')} <bdi className="ltr num">{reference}</bdi>

@@ -4,6 +4,7 @@ import { KidDetails, KidRegistration } from 'contract/kids/forms.ts'
 import { declarationWording, isBirthDate, kidAgeMax } from 'contract/kids/rules.ts'
 import { type FieldProblem, fieldProblems } from 'contract/problems.ts'
 import type { registerKidToBranch } from 'contract/registrations/endpoints.ts'
+import type { Schedule } from 'contract/registrations/schedules.ts'
 import { isDay, isoDayOf } from '../age.ts'
 
 /** Form values of a child. */
@@ -27,6 +28,7 @@ export interface RegisterFields extends KidFields {
   kid_id: string
   branch_id: string
   program_id: string
+  schedule: Schedule
   start_date: string
   notes: string
   declaration: boolean
@@ -45,6 +47,7 @@ export const emptyRegister: RegisterFields = {
   kid_id: '',
   branch_id: '',
   program_id: '',
+  schedule: 'full_time',
   start_date: '',
   notes: '',
   declaration: false,
@@ -69,9 +72,10 @@ export const detailsOf = (fields: KidFields) => ({
 
 /** Converts form values to the body of the call. */
 export function kidRegistrationOf(fields: RegisterFields): Input<typeof registerKidToBranch>['body'] {
-  const { kid_id, branch_id, program_id, start_date, notes, declaration } = fields
+  const { kid_id, branch_id, program_id, schedule, start_date, notes, declaration } = fields
   const kid = kid_id === anotherKid ? { kid: detailsOf(fields) } : { kid_id }
-  return { ...kid, branch_id, program_id, start_date, notes, declaration: declaration ? declarationWording : undefined }
+  const declared = declaration ? declarationWording : undefined
+  return { ...kid, branch_id, program_id, schedule, start_date, notes, declaration: declared }
 }
 
 type Problems = Record<string, FieldProblem | undefined>

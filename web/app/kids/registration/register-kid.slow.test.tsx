@@ -80,7 +80,7 @@ const fillPlace = async () => {
   await userEvent.selectOptions(screen.getByLabelText('When to start'), '2027-01-03')
 }
 
-test('§7 three steps register a child: digits are folded, the declaration is sent along, and the end names the next step', async () => {
+test('§7 three steps register a child for the schedule that it needs (enrolment §2.1): digits are folded, the declaration is sent along, and the end names the next step', async () => {
   const calls = school()
   await open()
   await fillChild()
@@ -89,8 +89,11 @@ test('§7 three steps register a child: digits are folded, the declaration is se
   expect(await screen.findByRole('heading', { name: /Branch and programme/ })).toHaveFocus()
   await fillPlace()
   expect(screen.getByRole('radio', { name: /Preschool.*Fits the age/ })).toBeChecked()
+  expect(screen.getByRole('radio', { name: 'Full-time' })).toBeChecked()
+  await userEvent.click(screen.getByRole('radio', { name: 'Part-time' }))
   await go()
   expect(await screen.findByText('Al Rawdah, Preschool')).toBeVisible()
+  expect(screen.getByText('Part-time')).toBeVisible()
   expect(screen.getByText(/Born 12 March 2022/)).toBeVisible()
   expect(screen.queryByText(/The age at the start/)).not.toBeInTheDocument()
 
@@ -104,6 +107,7 @@ test('§7 three steps register a child: digits are folded, the declaration is se
     kid: { name: 'Lama', birth_date: '2022-03-12', gender: 'female', nationality_id: '', notes: '' },
     branch_id: '1',
     program_id: '3',
+    schedule: 'part_time',
     start_date: '2027-01-03',
     notes: '',
     declaration: declarationWording,

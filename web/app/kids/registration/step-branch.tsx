@@ -1,5 +1,6 @@
 import { serverToday } from 'browser/calls/clock.ts'
 import { useLoadable } from 'browser/calls/use-loadable.ts'
+import { ChoiceField } from 'browser/forms/choice-field.tsx'
 import { TextField, useFieldError } from 'browser/forms/fields.tsx'
 import { SelectField } from 'browser/forms/select-field.tsx'
 import { Failed } from 'browser/parts/failed.tsx'
@@ -8,6 +9,7 @@ import { useWords } from 'browser/words/use-words.tsx'
 import { showBranch } from 'contract/branches/endpoints.ts'
 import type { Kid } from 'contract/kids/endpoints.ts'
 import { registrationNotesMaxLength } from 'contract/limits.ts'
+import { schedules } from 'contract/registrations/schedules.ts'
 import { dayText } from 'i18n/format.ts'
 import { monthOf, monthText } from 'i18n/months.ts'
 import { useEffect } from 'react'
@@ -68,6 +70,11 @@ export function StepBranch({ kids }: { kids: readonly Kid[] }) {
         </BranchChoices>
       </fieldset>
       <ProgramChoice kids={kids} branch={branch} />
+      <ChoiceField
+        name="schedule"
+        label={t('fees:schedule')}
+        choices={schedules.map((value) => ({ value, label: t(`fees:schedule_${value}`) }))}
+      />
       <SelectField
         name="start_date"
         label={t('start')}

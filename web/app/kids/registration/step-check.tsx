@@ -45,6 +45,7 @@ export function StepCheck({ kids, onChange }: StepCheckProps) {
           <span className="font-medium">
             {branch && program ? t('where', { branch: branch.name, program: program.name }) : '…'}
           </span>
+          <span className="block text-small text-ink-2">{t(`fees:schedule_${fields.schedule}`)}</span>
           <span className="block text-small text-ink-2">{t('starts', { day: day(fields.start_date) })}</span>
           {program && !fits(program, ageOn(fields.start_date, birth_date).months) && (
             <span className="block mt-2 py-2 px-3 rounded-m bg-gold-050">
