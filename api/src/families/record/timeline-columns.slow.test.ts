@@ -13,7 +13,7 @@ const school = oneSchool({ empty: true })
  */
 const shownElsewhere = {
   tours: 'asked_slot branch_id created_at id language person_id suspected_spam withdrawn_at',
-  messages: 'branch_id created_at id language person_id phone status suspected_spam',
+  messages: 'branch_id created_at id language person_id phone suspected_spam',
   survey_submissions: 'content_hash created_at email full_name id person_id phone suspected_spam version_id',
   // The list of registrations has the year, the waiting order, offers and the end of a place.
   registrations:

@@ -172,8 +172,9 @@ test('privacy: an account confirmed, or with a child registered, at the last mom
 
   await confirming.isWaitedFor()
   const registering = await whileLocked((trx) =>
-    sql`insert into registrations (reference, kid_id, branch_id, program_id, start_date, language, status_at, created_at)
-      select 'SK-R', ${kidId}, 1, (select min(id) from programs), '2026-09-01', 'en', now(), now()`.execute(trx),
+    sql`with account as (select id from users where id = ${awaited} for update)
+      insert into registrations (reference, kid_id, branch_id, program_id, start_date, language, status_at, created_at)
+      select 'SK-R', ${kidId}, 1, (select min(id) from programs), '2026-09-01', 'en', now(), now() from account`.execute(trx),
   )
   await confirming.over()
   await registering.isWaitedFor()
