@@ -1,7 +1,7 @@
 import type { Action } from '../staff/roles.ts'
 
 interface Notice {
-  /** The action that a user must be allowed to get the notice; a notice of presence is about another thing. */
+  /** The action that a user must be allowed to get the notice; those without one are about another thing. */
   readonly may: Action | undefined
   /** Beginnings of the paths of the calls whose open answers the desk then fetches again. */
   readonly reloads: readonly string[]
@@ -18,6 +18,11 @@ export const notices = {
       ...['/desk/families', '/desk/registrations', '/desk/places', '/desk/privacy', '/desk/today', '/desk/counts'],
       '/desk/search',
     ],
+  },
+  // Of a family: its branch, or that of a place, need not be the branch that keeps the record.
+  registration: {
+    may: undefined,
+    reloads: ['/desk/registrations', '/desk/places', '/desk/today', '/desk/counts'],
   },
   visit: {
     may: 'visits.see',

@@ -20,7 +20,7 @@ const lookEveryMs = 2000
 /** Rows read again at each look: ids are assigned before the commit, so a lower id can appear after a higher one. */
 const readAgain = 1000
 
-/** Rewrites the file without expired lines, unless the clock has jumped; returns the remaining lines. */
+/** Rewrites the file without expired lines; returns the remaining lines. */
 async function tidied(path: string, since: Date): Promise<Set<string>> {
   const lines = parseLog(await logBytes(path)).filter(({ line }) => !line || line.at >= since)
   const texts = new Set(lines.map(({ text }) => text))

@@ -45,8 +45,8 @@ export async function repeatDeletions(
 ): Promise<Repeated> {
   const { db, batchDb, log } = services
   const school = await installationName(db)
-  // The database deletes lines after the same time; one day less, or an expired line would look like a missing one.
-  const oldest = daysBefore(new Date(), retentionDays.deletionLog - 1)
+  // The database keeps lines longer: none that has expired looks missing.
+  const oldest = daysBefore(new Date(), retentionDays.deletionLog)
   const stored = (await linesAfter(db, 0)).map(({ line }) => ({ ...line, school }))
   // A line that a crash has cut off is whole in the database, unless that was set back.
   const isCut = (text: string) => stored.some((line) => textOf(line, keys[0]).startsWith(text))

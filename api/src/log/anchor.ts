@@ -8,8 +8,8 @@ const announcedDays = new WeakMap<RetentionContext['batchDb'], string>()
  * Writes once a day to the server's log the id and hash of the last row of the desk's log on the day before (desk §1),
  * so that rows cut off by the database's owner are noticed. Repeated after each start.
  */
-export const logAnchor: RetentionStep = async ({ batchDb, at, log }: RetentionContext) => {
-  const day = addDays(riyadhDay(at), -1)
+export const logAnchor: RetentionStep = async ({ batchDb, now, log }: RetentionContext) => {
+  const day = addDays(riyadhDay(now()), -1)
   if (day === announcedDays.get(batchDb)) return
   const end = await logEndOf(batchDb, day)
   announcedDays.set(batchDb, day)

@@ -10,6 +10,10 @@ export const turns = { demoSchool: 7_403_318_002, deletionLog: 7_403_318_004 } a
  */
 export const takeTurns = <Result>(batchDb: Db, key: number, work: () => Promise<Result>): Promise<Result> =>
   batchDb.transaction().execute(async (trx) => {
+    // It waits, and is idle while `work` runs, whatever limits the database's operator has set.
+    await sql`select set_config('lock_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true)`.execute(
+      trx,
+    )
     await sql`select pg_advisory_xact_lock(${key})`.execute(trx)
     return work()
   })

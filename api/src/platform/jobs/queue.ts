@@ -168,7 +168,7 @@ export function openQueue({ url, log, pollingOptions = defaultPolling, connectio
     await boss.start()
     const retries = retriesOf(pollingOptions)
     const known = await queuesByName(boss)
-    // Finished jobs are deleted with all other data, unless the clock has jumped (safety §data).
+    // Finished jobs are deleted with all other data, by the clock that ages are counted by (safety §data).
     for (const name of jobNames) await ensureQueue(boss, known, name, { ...retries, deleteAfterSeconds: 0 })
     await resumeOrphanedJobs(boss.getDb(), ownName)
     if (clock) await startClock(boss, clock(), retries, { log, isRunning: () => isRunning })

@@ -37,7 +37,8 @@ export function expiredRows(at: Date): readonly ExpiredRows[] {
     { table: 'visit_networks', where: sql`requested_at < ${before('mails')}` },
     { table: 'family_imports', where: sql`created_at < ${before('imports')}` },
     { table: 'restore_lines', where: sql`found_at < ${before('deletionLog')}` },
-    { table: 'deletion_log', where: sql`deleted_at < ${before('deletionLog')}` },
+    // Longer than the files: after a wrong clock no line of theirs looks missing, which would repeat it.
+    { table: 'deletion_log', where: sql`deleted_at < ${daysBefore(at, retentionDays.deletionLog + 30)}` },
     { table: 'former_emails', where: sql`changed_at < ${before('formerEmails')}` },
     {
       table: 'tours',

@@ -31,9 +31,9 @@ export async function deleteExpired(
   services: RetentionServices,
   ofNouns: readonly RetentionStep[],
   isRunning: () => boolean = () => true,
+  at = services.now(),
 ): Promise<void> {
   const { batchDb: db, env, log } = services
-  const at = services.now()
   const steps: readonly RetentionStep[] = [
     ...expiredRows(at).map(
       (expired) => () => repeatWhileFull(() => deleteSome(db, expired, rowsAtOnce), rowsAtOnce, isRunning),
@@ -62,5 +62,5 @@ export async function deleteExpiredHourly(
       { at },
       'the server was off, or its clock jumped: ages are counted up to this time, and six hours more each hour',
     )
-  await deleteExpired({ ...services, now: () => at }, ofNouns, isRunning)
+  await deleteExpired(services, ofNouns, isRunning, at)
 }

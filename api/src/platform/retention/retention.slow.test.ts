@@ -174,7 +174,9 @@ test('privacy: an account confirmed, or with a child registered, at the last mom
   const registering = await whileLocked((trx) =>
     sql`with account as (select id from users where id = ${awaited} for update)
       insert into registrations (reference, kid_id, branch_id, program_id, start_date, language, status_at, created_at)
-      select 'SK-R', ${kidId}, 1, (select min(id) from programs), '2026-09-01', 'en', now(), now() from account`.execute(trx),
+      select 'SK-R', ${kidId}, 1, (select min(id) from programs), '2026-09-01', 'en', now(), now() from account`.execute(
+      trx,
+    ),
   )
   await confirming.over()
   await registering.isWaitedFor()
@@ -220,7 +222,7 @@ test('safety: any amount of expired data is deleted in batches, and at once when
   expect(warn).not.toHaveBeenCalled()
 })
 
-test('safety §data after a jump of the clock nothing is erased early: ages go on six hours in each run, and the log says so', async () => {
+test('safety §data after a jump of the clock ages go on or back six hours in each run, and the log says so', async () => {
   const school = await aSchool()
   const warn = vi.fn()
   const services = { ...school.services, log: { ...school.services.log, warn } as never }
@@ -231,7 +233,7 @@ test('safety §data after a jump of the clock nothing is erased early: ages go o
     await clockJobs({ ...services, now: school.services.now }).retention.work(() => true)
     return school.count('messages')
   }
-  expect(await messagesAfter(0)).toBe(1)
+  for (const hours of [0, -5000, 0]) expect(await messagesAfter(hours)).toBe(1)
   expect(warn).not.toHaveBeenCalled()
   expect(await messagesAfter(2400)).toBe(1)
   expect(warn).toHaveBeenCalledOnce()
