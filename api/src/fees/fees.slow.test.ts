@@ -126,6 +126,8 @@ test('enrolment §4 after a restore fees are hidden, also in offers, until the o
   const fees = await owner.call(showDeskFees, { query: { branch_id: 1, year: 2027 } })
   const shown = { ...fees, hidden: false }
   await expect(huda.call(saveFees, { body: shown })).rejects.toMatchObject({ code: 'owner_only' })
-  await owner.call(saveFees, { body: shown })
+  const { version } = await huda.call(saveFees, { body: fees })
+  expect([await hidden(), await offered()]).toEqual([true, null])
+  await owner.call(saveFees, { body: { ...shown, version } })
   expect([await hidden(), await offered()]).toEqual([false, expect.arrayContaining([expect.anything()])])
 })

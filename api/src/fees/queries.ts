@@ -104,7 +104,8 @@ export const saveFeesRow = (trx: Trx, id: number, row: Omit<Stored, 'id' | 'is_s
     .updateTable('fees')
     .set({
       ...row,
-      saved_at: sql`now()`,
+      // Amounts that a restore set back hold again only when they are shown.
+      ...(!row.hidden && { saved_at: sql`now()` }),
       state_bears_vat: [...row.state_bears_vat],
       included: JSON.stringify(row.included),
       not_included: JSON.stringify(row.not_included),
