@@ -184,7 +184,8 @@ export async function decideRegistration(
   if (isKnown && !anyway) throw new Problem('child_known')
   const cells = answer === 'accepted' ? await lockCells(trx, [registration]) : []
   const at = now()
-  for (const cell of cells) await requireFree(trx, cell, id, at)
+  // An open offer holds the place that it gives.
+  if (!isOfferOpen(registration, at)) for (const cell of cells) await requireFree(trx, cell, id, at)
   await answerRegistration(trx, queue, { id, status: answer, at, step: { staff_id: user.id, ...(text && { text }) } })
   if (question_id !== null) await saveDecision(trx, question_id, answer, at)
   await addLogRowOfChange(trx, {

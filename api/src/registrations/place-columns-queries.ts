@@ -3,7 +3,7 @@ import type { OtherPlace } from 'contract/registrations/place-facts.ts'
 import type { priorities } from 'contract/registrations/reasons.ts'
 import type { Language } from 'i18n/languages.ts'
 import { sql } from 'kysely'
-import { isOffered, isTaken } from '../places/condition-queries.ts'
+import { isOffered, isTaken, isWaiting } from '../places/condition-queries.ts'
 import { nameOf } from '../platform/db/bilingual.ts'
 
 /** Columns of `registrations` about its place at a moment, for families and for the desk. */
@@ -41,7 +41,7 @@ export const endOf = sql<Registration['ended']>`case
 /** Other offers, places and waiting lists of the same child in the same year. */
 export const otherPlaces = (now: Date, language: Language) => sql<OtherPlace[]>`coalesce((
   select json_agg(json_build_object('branch', branch, 'kind', kind) order by branch) from (
-    select ${nameOf('branches', language)} as branch, case when registrations.status = 'waitlisted' and not ${isOffered(now)} then 'waiting'
+    select ${nameOf('branches', language)} as branch, case when ${isWaiting(now)} then 'waiting'
       when ${isOffered(now)} then 'offer' when ${isTaken(now)} then 'place' end as kind
     from (select registrations.kid_id, registrations.year, registrations.id) own
     join registrations on registrations.kid_id = own.kid_id and registrations.year = own.year and registrations.id <> own.id

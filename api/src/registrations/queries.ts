@@ -174,7 +174,7 @@ const outcomeOf = {
   pending: null,
 } as const
 
-/** Sets the status, and the outcome of an open offer; returns the former status. */
+/** Sets the status, and the outcome of an open offer; one that is accepted sets the start. Returns the former status. */
 export async function updateStatus(trx: Trx, id: number, status: RegistrationStatus, at: Date) {
   const former = await trx
     .selectFrom('registrations')
@@ -190,7 +190,10 @@ export async function updateStatus(trx: Trx, id: number, status: RegistrationSta
       status_at: at,
       offer_outcome: sql`case when ${isOpen} then ${outcomeOf[status]} else offer_outcome end`,
       offer_outcome_at: sql`case when ${isOpen} then ${at}::timestamptz else offer_outcome_at end`,
-      ...(status === 'accepted' && { place_ends_at: null }),
+      ...(status === 'accepted' && {
+        place_ends_at: null,
+        start_date: sql`case when ${isOpen} then offer_first_day else start_date end`,
+      }),
       version: row('version', '+', 1),
     }))
     .where('id', '=', id)

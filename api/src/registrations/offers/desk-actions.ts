@@ -192,14 +192,13 @@ export async function answerOffer(
   { version, answer, anyway }: ParsedInput<typeof calls.answerOffer>['body'],
 ) {
   const { queue, user } = context
-  const { registration, at } = await lockOffered(trx, context, id, version)
+  const { at } = await lockOffered(trx, context, id, version)
   if (answer !== 'accepted') {
     await declineFor(trx, { id, keepsWaiting: answer === 'waits', at, staffId: user.id })
     await addLogRowOfChange(trx, { kind: 'registration', id, after: { offer_answer: answer } })
     return
   }
   if (!anyway && (await isChildKnown(trx, id))) throw new Problem('child_known')
-  await updateRegistration(trx, id, { start_date: registration.offer_first_day })
   await answerRegistration(trx, queue, { id, status: 'accepted', at, step: { staff_id: user.id } })
   await addLogRowOfChange(trx, { kind: 'registration', id, after: { offer_answer: answer } })
 }

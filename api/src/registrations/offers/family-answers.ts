@@ -40,7 +40,6 @@ export async function acceptOffer(trx: Trx, parent: Parent, registrationId: numb
   if (!isOfferOpen(registration, at)) return refuseEnded(trx, parent, id)
   if (!declared_at && !declaration) throw invalidField('declaration', { rule: 'required' })
   if (declaration) await markDeclared(trx, id, { wording: declaration, language, at })
-  await updateRegistration(trx, id, { start_date: registration.offer_first_day })
   await answerRegistration(trx, queue, { id, status: 'accepted', at })
   await logFamilyAct(trx, 'offer_accepted', id, 'accepted')
   for (const other of await endingWithAcceptance(trx, registration, at)) {

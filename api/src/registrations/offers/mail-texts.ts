@@ -100,13 +100,9 @@ export function offerMail(
 /** The text for WhatsApp after an offer; it names no child. */
 export const offerMessage = (
   { language, guardian, branch, phone_to_call }: RegistrationInMail,
-  {
-    ends_at,
-    hasAccount,
-    publicUrl,
-  }: { readonly ends_at: Date; readonly hasAccount: boolean; readonly publicUrl: string },
+  { ends_at, canMail, publicUrl }: { readonly ends_at: Date; readonly canMail: boolean; readonly publicUrl: string },
 ) =>
-  translate(language, hasAccount ? 'offer_whatsapp' : 'offer_whatsapp_without_account', {
+  translate(language, canMail ? 'offer_whatsapp' : 'offer_whatsapp_without_account', {
     guardian,
     branch: textIn(branch, language),
     ends: minuteText(language, ends_at),

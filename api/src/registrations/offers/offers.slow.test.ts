@@ -1,7 +1,7 @@
 import { dayMs } from 'contract/durations.ts'
 import { saveFees } from 'contract/fees/desk.ts'
 import { declarationWording } from 'contract/kids/rules.ts'
-import { listDeskRegistrations, showDeskRegistration } from 'contract/registrations/desk.ts'
+import { decideRegistration, listDeskRegistrations, showDeskRegistration } from 'contract/registrations/desk.ts'
 import { acceptOffer, declineOffer, listRegistrations, registerKidToBranch } from 'contract/registrations/endpoints.ts'
 import {
   answerOffer,
@@ -66,6 +66,26 @@ test('enrolment §3 a place is offered with an email, held until its end, and ta
   expect((await at(id)).history.map(({ what }) => what)).toEqual(['pending', 'offered', 'accepted'])
 })
 
+test('enrolment §3.2 a place given while an offer is open is the place of the offer, also in an over-full cell, from its first day', async () => {
+  const { school, owner, at, offer, cellNow } = await aSeason(2)
+  const { id } = await aRegistrationIn(school)
+  await offer(id)
+  await school.db.updateTable('places').set({ capacity: 0 }).where('branch_id', '=', cell.branch_id).execute()
+  const first = '2027-02-07'
+  await school.db.updateTable('registrations').set({ offer_first_day: first }).where('id', '=', id).execute()
+  await owner.call(decideRegistration, { params: { id }, body: { answer: 'accepted', was: 'pending' } })
+  expect(await at(id)).toMatchObject({ status: 'accepted', start_date: first, offer: null })
+  expect(await cellNow()).toMatchObject({ taken: 1, offered: 0, excess: 1 })
+})
+
+test('enrolment §3.9 the WhatsApp text of a child without a confirmed account names the telephone of the branch', async () => {
+  const { school, offer } = await aSeason(2)
+  const { id } = await aRegistrationIn(school, 'Lama', false)
+  const text = decodeURIComponent((await offer(id)).url ?? '')
+  expect(text).toContain('Please call us')
+  expect(text).not.toContain('/settings')
+})
+
 test('enrolment §3.4 an offer holds nothing after its end, the registration waits at its place', async () => {
   const { school, at, offer, cellNow } = await aSeason(2)
   const { parent, id } = await aRegistrationIn(school)
@@ -120,14 +140,18 @@ test('enrolment §3.5 the waiting list is by priority and the time of asking, an
 })
 
 test('enrolment §3.7 accepting at one branch ends offer and place of the child at others in the same answer, and a decline can keep waiting', async () => {
-  const { school, offer } = await aSeason(2)
+  const { school, owner, at, offer } = await aSeason(2)
   const { parent, id, kidId } = await aRegistrationIn(school)
   const elsewhere = await parent.call(registerKidToBranch, {
     body: aRegistrationOf({ kid_id: kidId, branch_id: 1, program_id: 2, start_date: first_day }),
   })
-  await offer(id)
   await offer(elsewhere.id)
-  expect((await own(parent)).find((each) => each.id === id)?.offer?.ends_with_it).toMatchObject([{ kind: 'offer' }])
+  await owner.call(takeOfferBack, { params: { id: elsewhere.id }, body: { version: (await at(elsewhere.id)).version } })
+  await offer(id)
+  const offerNow = async () => (await own(parent)).find((each) => each.id === id)?.offer
+  expect(await offerNow()).toMatchObject({ ends_with_it: [], goes_on: [{ kind: 'waiting' }] })
+  await offer(elsewhere.id)
+  expect(await offerNow()).toMatchObject({ ends_with_it: [{ kind: 'offer' }], goes_on: [] })
   await parent.call(acceptOffer, { params: { registrationId: id }, body: {} })
   expect((await own(parent)).find((each) => each.id === elsewhere.id)).toMatchObject({
     status: 'withdrawn',

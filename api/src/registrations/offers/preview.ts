@@ -58,6 +58,6 @@ export async function offeredAtDesk(trx: Trx, context: PreviewContext, id: numbe
   const mail = await registrationInMail(trx, id)
   if (!mail?.phone || !mail.offer_ends_at) return { ...registration, url: null }
   const { publicUrl } = context.env
-  const text = offerMessage(mail, { ends_at: mail.offer_ends_at, hasAccount: registration.has_account, publicUrl })
+  const text = offerMessage(mail, { ends_at: mail.offer_ends_at, canMail: mail.email_verified_at !== null, publicUrl })
   return { ...registration, url: whatsappUrl(mail.phone, text) }
 }
