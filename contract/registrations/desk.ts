@@ -127,7 +127,10 @@ export const showDeskRegistration = endpoint({
       .array(
         z.object({
           at: z.iso.datetime(),
-          by: z.string().nullable().meta({ description: 'The member of staff; null: the family' }),
+          by: z
+            .string()
+            .nullable()
+            .meta({ description: 'The member of staff; null: the family, or nobody, as a place ends on its day' }),
           what: z.enum([...registrationStatuses, ...steps]),
           reason: z.string().nullable(),
           text: z.string().nullable(),

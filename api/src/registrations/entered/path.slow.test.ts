@@ -33,7 +33,7 @@ test('enrolment §3 a family without an account is registered, waits, is offered
   const end = { reason: 'left' as const, on: '2026-10-11', tell: true, version: (await now()).version }
   await staff.call(endPlace, { params, body: end })
   expect((await now()).history.map(({ what }) => what)).toEqual([
-    ...['entered', 'waitlisted', 'offered', 'accepted', 'place_ended', 'place_ended'],
+    ...['entered', 'waitlisted', 'offered', 'accepted', 'place_ended'],
   ])
   expect(await school.mailsTo(abeer.email)).toEqual([])
 })

@@ -8,12 +8,13 @@ import { recordWithdrawal } from '../../families/intake.ts'
 import { requireFree } from '../../places/actions.ts'
 import { lockCells, notifyPlaces } from '../../places/cell-queries.ts'
 import type { Db, Trx } from '../../platform/db/client.ts'
+import { addLogRowOfChange } from '../../platform/db/staff-log.ts'
 import type { JobHandler } from '../../platform/jobs/kinds.ts'
 import { invalidField } from '../../requests/invalid-field.ts'
 import { moveModerationRequest } from '../../requests/queries.ts'
 import { changeStatus } from '../actions.ts'
 import { lockEnded } from '../lock-queries.ts'
-import { programOffered } from '../queries.ts'
+import { addStatusStep, notifyBranch, programOffered } from '../queries.ts'
 import { requireRequestDay, requireStartAtDesk } from '../rules.ts'
 import { type DeskContext, feeNow, lockAtDesk, record, refuse } from './desk-actions.ts'
 import { updateRegistration } from './offer-queries.ts'
@@ -105,17 +106,26 @@ export async function endPlace(
   const at = now()
   const place_ends_at = endOfDay(on)
   await updateRegistration(trx, id, { place_ends_at })
-  const step = { what: 'place_ended', reason, text: reason_text ?? null } as const
-  await record(trx, { id, staff_id: user.id, at }, step, { after: { place_ends_on: on, end_reason: reason } })
   const ends_at = place_ends_at.toISOString()
+  const step = { what: 'place_ended', reason, text: reason_text ?? null, staff_id: user.id } as const
+  if (place_ends_at <= at) await withdrawEnded(trx, id, at, step)
+  else {
+    await addStatusStep(trx, { ...step, registration_id: id, at })
+    await queue.add(trx, 'place_end', { registration_id: id, ends_at }, place_ends_at)
+  }
+  await addLogRowOfChange(trx, { kind: 'registration', id, after: { place_ends_on: on, end_reason: reason } })
+  await notifyBranch(trx, id)
   if (tell) await queue.add(trx, 'offer_mail', { registration_id: id, about: 'place_ended', ends_at })
-  if (place_ends_at <= at) await withdrawEnded(trx, id, at)
-  else await queue.add(trx, 'place_end', { registration_id: id, ends_at }, place_ends_at)
 }
 
 /** Withdraws a registration whose place has ended. */
-async function withdrawEnded(trx: Trx, id: number, at: Date) {
-  await changeStatus(trx, id, 'withdrawn', at, { what: 'place_ended' })
+async function withdrawEnded(
+  trx: Trx,
+  id: number,
+  at: Date,
+  step: Parameters<typeof changeStatus>[4] = { what: 'place_ended' },
+) {
+  await changeStatus(trx, id, 'withdrawn', at, step)
   await recordWithdrawal(trx, id, at)
 }
 

@@ -8,7 +8,7 @@ import { useValueWord } from '../../language/use-value-word.ts'
 import { CancelButton } from '../../parts/cancel-button.tsx'
 import type { RegistrationDialogProps } from './dialog-props.ts'
 
-type Step = { readonly what: string; readonly reason: string | null }
+type Step = { readonly what: string; readonly reason: string | null; readonly by: string | null }
 const columnOfReason: Readonly<Record<string, string>> = {
   offered: 'offer_reason',
   place_ended: 'end_reason',
@@ -23,6 +23,7 @@ export function HistoryDialog({ registration: { id, kid }, onClose }: Registrati
   const answer = useAnswer(showDeskRegistration, { params: { id } })
   const title = t('history_title', { kid: kid.name })
   const reasonOf = ({ what, reason }: Step) => reason && wordOf(columnOfReason[what] ?? 'end_reason', reason)
+  const actorOf = (step: Step) => step.by ?? (step.what === 'place_ended' ? null : t('the_family'))
   return (
     <Dialog open onClose={onClose} label={title} className="dialog">
       <h2 className="mb-2">{title}</h2>
@@ -31,8 +32,8 @@ export function HistoryDialog({ registration: { id, kid }, onClose }: Registrati
           <ul className="grid gap-3">
             {[...history].reverse().map((step) => (
               <li key={`${step.at}${step.what}`}>
-                <b>{t(`step_${step.what}`)}</b> · <span>{moment(step.at)}</span> ·{' '}
-                <bdi>{step.by ?? t('the_family')}</bdi>
+                <b>{t(`step_${step.what}`)}</b> · <span>{moment(step.at)}</span>
+                {actorOf(step)}
                 {step.reason && <small className="block text-ink-2">{reasonOf(step)}</small>}
                 {step.text && (
                   <small className="block text-ink-2" dir="auto">
