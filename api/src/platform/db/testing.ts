@@ -71,6 +71,7 @@ function lazily(queue: Queue, handlers: JobHandlers): Queue {
     }
   return {
     add: withWorkers(queue.add),
+    addOnce: withWorkers(queue.addOnce),
     addLater: withWorkers(queue.addLater),
     addMany: withWorkers(queue.addMany),
     again: withWorkers(queue.again),

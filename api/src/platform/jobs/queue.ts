@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { replyWaitsSeconds } from 'contract/families/replies.ts'
 import type { FastifyBaseLogger } from 'fastify'
@@ -45,6 +45,8 @@ export interface Queue {
    * later moment.
    */
   add<Name extends JobName>(trx: Trx, name: Name, data: Jobs[Name], at?: Date): Promise<void>
+  /** Enqueues a job for a later moment, unless there is one of the same data. */
+  addOnce<Name extends JobName>(trx: Trx, name: Name, data: Jobs[Name], at: Date): Promise<void>
   /** Enqueues a job that staff may take back for ten seconds (desk §2): its handler reads the state it then has. */
   addLater<Name extends JobName>(trx: Trx, name: Name, data: Jobs[Name]): Promise<void>
   /** Enqueues a reply to a family, delayed as long as it may be taken back. */
@@ -177,6 +179,11 @@ export function openQueue({ url, log, pollingOptions = defaultPolling, connectio
   return {
     async add(trx, name, data, at) {
       await boss.send(name, data, { db: fromKysely(trx), ...(at && { startAfter: at }) })
+    },
+    async addOnce(trx, name, data, startAfter) {
+      // pg-boss ignores a job with the id of another.
+      const id = createHash('sha256').update(JSON.stringify(data)).digest('hex').slice(0, 32)
+      await boss.send(name, data, { id, db: fromKysely(trx), startAfter })
     },
     async addLater(trx, name, data) {
       await boss.send(name, data, { db: fromKysely(trx), startAfter: pollingOptions.takenBackWithinSeconds })

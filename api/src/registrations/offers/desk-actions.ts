@@ -65,7 +65,7 @@ export async function usualEnd(db: Db | Trx, branchId: number, now: Date): Promi
   return usualOfferEnd(now, (isoDay) => isWorkingDay(isoDay, calendar))
 }
 
-/** An offer that lives shorter has no email a day before its end. */
+/** An end that is nearer, when it is set, has no email a day before. */
 const reminderFromMs = 36 * hourMs
 
 interface OfferEnd {
@@ -76,12 +76,12 @@ interface OfferEnd {
   readonly ends_at: Date
 }
 
-/** Queues the emails about the end of an offer; each leaves only if this is still the offer and its end. */
+/** Queues the emails about the end of an offer, once for each end; each leaves only if this is still the offer and its end. */
 async function queueEndMails(trx: Trx, queue: Queue, { id, offered_at, at, ends_at }: OfferEnd) {
   const offer = { registration_id: id, offered_at: offered_at.toISOString(), ends_at: ends_at.toISOString() }
   if (ends_at.getTime() - at.getTime() >= reminderFromMs)
-    await queue.add(trx, 'offer_mail', { ...offer, about: 'ends_tomorrow' }, new Date(ends_at.getTime() - dayMs))
-  await queue.add(trx, 'offer_mail', { ...offer, about: 'ended' }, ends_at)
+    await queue.addOnce(trx, 'offer_mail', { ...offer, about: 'ends_tomorrow' }, new Date(ends_at.getTime() - dayMs))
+  await queue.addOnce(trx, 'offer_mail', { ...offer, about: 'ended' }, ends_at)
 }
 
 /** The amounts of the schedule today, as stored in an offer. */

@@ -14,6 +14,7 @@ import {
   setPriority,
   takeOfferBack,
 } from 'contract/registrations/offers.ts'
+import { riyadhDay } from 'i18n/format.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { textOf } from '../../accounts/testing.ts'
@@ -200,8 +201,16 @@ test('enrolment §3 staff extend an offer, take it back with words, record an an
   })
   expect(moved).toMatchObject({ program: { id: 1 }, schedule: 'part_time', asked_on: '2026-10-12' })
   expect(await cellNow()).toMatchObject({ taken: 0 })
-  await owner.call(endPlace, { params, body: await body({ reason: 'left' as const, on: '2026-10-11', tell: true }) })
+  const words = { reason_text: 'They move to Jeddah' }
+  await owner.call(endPlace, {
+    params,
+    body: await body({ reason: 'left' as const, on: '2026-10-11', tell: true, ...words }),
+  })
   expect((await own(parent))[0]).toMatchObject({ status: 'withdrawn', ended: { why: 'place_ended', on: '2026-10-11' } })
+  expect((await at(id)).history.slice(-2)).toMatchObject([
+    { what: 'changed' },
+    { what: 'place_ended', by: owner.name, reason: 'left', text: words.reason_text },
+  ])
 })
 
 test('enrolment §3.9 the family gets each email about its offer once, and none about an end that was moved', async () => {
@@ -214,14 +223,33 @@ test('enrolment §3.9 the family gets each email about its offer once, and none 
   const params = { id }
   const version = async () => (await owner.call(showDeskRegistration, { params })).version
   const mails = async () => {
-    await sql`update jobs.job set start_after = now() where name = 'offer_mail' and state = 'created'`.execute(
+    await sql`update jobs.job set start_after = now() where name in ('offer_mail', 'place_end') and state = 'created'`.execute(
       school.db,
     )
     const sent = await school.mailsTo(parent.email)
     return sent.flatMap((mail) => /RG-\w+\.([a-z_]+)\.\d+@/.exec(mail)?.[1] ?? []).toSorted()
   }
   await owner.call(offerPlace, { params, body: { first_day, tell: true, version: await version() } })
-  const ends_at = new Date(Date.now() + 20 * dayMs).toISOString()
-  await owner.call(extendOffer, { params, body: { ends_at, version: await version() } })
-  expect(await mails()).toEqual(['ended', 'ends_tomorrow', 'extended', 'offered'])
+  const ends = [20, 10, 20].map((days) => new Date(clock.getTime() + present + days * dayMs).toISOString())
+  for (const ends_at of ends) await owner.call(extendOffer, { params, body: { ends_at, version: await version() } })
+  // Of the email about the move to the tenth day nothing is true any more.
+  const aboutEnds = ['ended', 'ends_tomorrow', 'extended', 'extended', 'offered']
+  expect(await mails()).toEqual(aboutEnds)
+  const jobs = await sql<{ data: object }>`select data from jobs.job where name = 'offer_mail'
+    and data ->> 'about' in ('ended', 'ends_tomorrow') and data ->> 'ends_at' = ${ends[0]}`.execute(school.db)
+  expect(jobs.rows).toHaveLength(2)
+  await owner.call(takeOfferBack, { params, body: { text: 'We counted wrongly', version: await version() } })
+  await owner.call(decideRegistration, { params, body: { answer: 'accepted', was: 'pending' } })
+  await expect(
+    owner.call(offerPlace, { params, body: { first_day, tell: true, version: await version() } }),
+  ).rejects.toMatchObject({ code: 'not_open', details: { data: { current: { id, status: 'accepted' } } } })
+  const on = riyadhDay(new Date(Date.now() + dayMs))
+  await owner.call(endPlace, { params, body: { reason: 'left', on, tell: true, version: await version() } })
+  expect(await mails()).toEqual([...aboutEnds, 'place_ended', 'taken_back'])
+  expect((await owner.call(showDeskRegistration, { params })).history.slice(-2)).toMatchObject([
+    { what: 'place_ended', by: owner.name, reason: 'left' },
+    { what: 'place_ended', by: null, reason: null },
+  ])
+  const texts = (await school.mailsTo(parent.email)).map(textOf)
+  expect(texts.filter((text) => text.includes('We counted wrongly'))).toHaveLength(1)
 })
