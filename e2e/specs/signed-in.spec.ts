@@ -4,16 +4,12 @@ import { isReading, logIn, wasSignedIn } from '../family.ts'
 import { accountMenu, storiesIn } from '../pressable.ts'
 import { expect, test } from '../site.ts'
 
-const _removed = ['user', 'push_id', 'machine_id', 'push_prompted']
-
 /** The demo family, signed in on an earlier visit. */
 async function signedIn(page: Page) {
   const user = await logIn()
   await wasSignedIn(page, user)
   return user
 }
-
-const _storedKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage))
 
 test.describe('On a wide screen', { tag: '@desktop' }, () => {
   test('§2 §9 a signed-in user sees name, a default picture of 40 px and the Profile link, until a click outside', {

@@ -73,7 +73,7 @@ export const registrationRows = (registration: RegistrationInMail): MailContent[
 }
 
 /** "Al Rawdah · Preschool · RG-7F3K9Q": branch and programme, never the child. */
-export const previewOfRegistration = ({ language, branch, program, reference }: RegistrationInMail) =>
+const previewOfRegistration = ({ language, branch, program, reference }: RegistrationInMail) =>
   previewOf(
     translate(language, 'branch_named', { branch: textIn(branch, language) }),
     textIn(program, language),

@@ -46,6 +46,11 @@ export function FeeLinesInput({ list, lines, errors, onChange }: FeeLinesInputPr
                   {...describedBy(`${id}${at}`, errorOf(language), undefined)}
                   value={line[language]}
                   onText={(text) => change({ [language]: text.replaceAll('\n', ' ') })}
+                  onKeyDown={(event) => {
+                    if (event.key !== 'Enter') return
+                    event.preventDefault()
+                    event.currentTarget.form?.requestSubmit()
+                  }}
                 />
               ))}
               {list === 'not_included' && (

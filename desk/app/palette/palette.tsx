@@ -1,12 +1,12 @@
 import { useWindowEvent } from 'browser/parts/use-window-event.ts'
 import { useWords } from 'browser/words/use-words.tsx'
-import { folded } from 'i18n/folding.ts'
 import { Search } from 'lucide'
 import { type FormEvent, useEffect, useState } from 'react'
 import { Dialog } from 'ui/dialog.tsx'
 import { Icon } from 'ui/icon.tsx'
 import { useCombobox } from 'ui/use-combobox.ts'
 import { TextInput } from '../forms/inputs.tsx'
+import { isFoundBy } from './is-found-by.ts'
 import { openPaletteWith } from './opener.ts'
 import { type Command, useCommands } from './use-commands.ts'
 import { useFoundFamilies } from './use-found-families.ts'
@@ -40,8 +40,7 @@ function Found({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('')
   const commands = useCommands()
   const { families, isLoading } = useFoundFamilies(typed)
-  const search = folded(typed)
-  const found: readonly Command[] = [...families, ...commands.filter(({ text }) => folded(text).includes(search))]
+  const found: readonly Command[] = [...families, ...commands.filter(({ text }) => isFoundBy(text, typed))]
   const box = useCombobox(found)
 
   const run = (command: Command | undefined) => {

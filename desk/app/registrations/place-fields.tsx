@@ -35,10 +35,12 @@ interface PlaceFieldsProps {
   readonly isNew?: boolean
   /** Staff enter the day of asking; an account asks when it sends. */
   readonly hasDayOfAsking: boolean
+  /** The programme of a registration, which the branch may have dropped. */
+  readonly kept?: { readonly id: number; readonly name: string }
 }
 
 /** Branch and programme with its places, schedule, start, and the day on which the family asked. */
-export function PlaceFields({ birth, draft, onType, errorOf, isNew, hasDayOfAsking }: PlaceFieldsProps) {
+export function PlaceFields({ birth, draft, onType, errorOf, isNew, hasDayOfAsking, kept }: PlaceFieldsProps) {
   const { t } = useWords('desk-registrations')
   const wordOf = useValueWord()
   const { today, withoutWeekday } = useDays()
@@ -66,10 +68,13 @@ export function PlaceFields({ birth, draft, onType, errorOf, isNew, hasDayOfAski
           label={t('programme')}
           none={t('choose')}
           value={program_id}
-          choices={cells.map((each) => ({
-            value: each.program.id,
-            label: [each.program.name, short(each), each.program.ages].join(' · '),
-          }))}
+          choices={[
+            ...(kept && !cell && program_id === kept.id ? [{ value: kept.id, label: kept.name }] : []),
+            ...cells.map((each) => ({
+              value: each.program.id,
+              label: [each.program.name, short(each), each.program.ages].join(' · '),
+            })),
+          ]}
           hint={isOutside && <AgeWarning birth={birth} start={start_date} cell={cell} cells={cells} />}
           error={errorOf('program_id')}
           onChoose={(chosen) => onType({ program_id: chosen })}

@@ -51,10 +51,13 @@ export default function Registrations() {
   const mayAct = useMay('families.answer')
   const offerId = mayAct ? idIn(params.offer) : undefined
   const toOffer = useAnswer(showDeskRegistration, { params: { id: offerId ?? 0 } }, { when: offerId !== undefined })
+  // Decided once a link: an offer made here stays in its dialog, which shows what was sent.
+  const [linked, setLinked] = useState<Pick<ActingOn, 'action'> & { readonly id: number }>()
+  const read = offerId !== undefined && toOffer.data?.id === offerId ? toOffer.data : undefined
+  if (offerId === undefined && linked) setLinked(undefined)
+  if (read && linked?.id !== read.id) setLinked({ id: read.id, action: read.offer ? 'answer' : 'offer' })
   const fromLink: ActingOn | undefined =
-    offerId !== undefined && toOffer.data?.id === offerId
-      ? { action: toOffer.data.offer ? 'answer' : 'offer', registration: toOffer.data }
-      : undefined
+    read && linked?.id === read.id ? { action: linked.action, registration: read } : undefined
   return (
     <>
       <PageHeading

@@ -11,6 +11,7 @@ import { ChevronRight } from 'lucide'
 import { buttonClass, Knob } from 'ui/button.tsx'
 import { Icon } from 'ui/icon.tsx'
 import maths from '../art/piece-maths.svg'
+import { Phones } from '../branches/phones.tsx'
 import { idIn, languagesOfPage, loadInBrowser, loadOnServer, type PageRequest } from '../load-page.ts'
 import type { RouteHandle } from '../page.ts'
 import { pageWords } from '../page-words.ts'
@@ -159,7 +160,11 @@ function BeforeAmounts({ branch, fees }: FeesOfBranch) {
   if (fees.hidden) return <AskAboutFees branch={branch} />
   const year = yearText(fees.year)
   if (fees.programs.every(({ amounts }) => amounts.length === 0))
-    return <p className="fees-note">{t('none_yet', { year })}</p>
+    return (
+      <p className="fees-note">
+        {t('none_yet', { year })} <Phones numbers={branch.phone_numbers.slice(0, 1)} className="link" />
+      </p>
+    )
   const isBorne = fees.programs.some(({ state_bears_vat, amounts }) => state_bears_vat && amounts.length > 0)
   return (
     <>

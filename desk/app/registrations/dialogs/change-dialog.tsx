@@ -32,6 +32,7 @@ export function ChangeDialog({ registration, onClose }: RegistrationDialogProps)
         onType={(part) => setDraft({ ...draft, ...part })}
         errorOf={change.errorOf}
         hasDayOfAsking={entered_on !== null}
+        kept={program}
       />
     </FormDialog>
   )

@@ -6,6 +6,7 @@ import { PickField } from '../../forms/fields.tsx'
 import { Tick } from '../../forms/inputs.tsx'
 import { useValueWord } from '../../language/use-value-word.ts'
 import { Note } from '../../parts/note.tsx'
+import { SideBox } from '../../parts/side.tsx'
 import { ReasonText } from './reason-text.tsx'
 
 export interface GivenReason {
@@ -57,12 +58,12 @@ export function OfferEmail({ mail, isSent, onTick }: OfferEmailProps) {
     <>
       <details open>
         <summary className="mb-2">{t('email_as_read')}</summary>
-        <div className="side-box text-small">
+        <SideBox>
           <b dir="auto">{mail.subject}</b>
           <p className="whitespace-pre-wrap" dir="auto">
             {mail.text}
           </p>
-        </div>
+        </SideBox>
       </details>
       <Tick checked={isSent} onTick={onTick}>
         {t('send_email')}

@@ -9,7 +9,13 @@ export function SignOutOthers() {
   const { t } = useWords('settings')
   const end = useEndSessions(() => call(revokeAllSessions, { body: { keep_this: true } }), t('signed_out_others'))
   return (
-    <Button kind="line" small className="text-(--error)" busy={end.isPending} onClick={() => end.mutate()}>
+    <Button
+      kind="line"
+      small
+      className="[&:not(:hover)]:text-(--error)"
+      busy={end.isPending}
+      onClick={() => end.mutate()}
+    >
       {t('sign_out_others')}
     </Button>
   )

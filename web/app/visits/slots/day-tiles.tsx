@@ -94,7 +94,7 @@ function DayTile({ of: slotDay, isOwn, isShown, isChosen, onChoose }: DayTilePro
         <span className="day-hijri">{slotText.hijri(day)}</span>
       </span>
       <span className="day-rule" />
-      <span className={`day-state${free.length === 1 ? ' text-gold-800 font-bold' : ''}`}>{state()}</span>
+      <span className={`day-state${free.length === 1 && !isChosen ? ' text-gold-800 font-bold' : ''}`}>{state()}</span>
     </label>
   )
 }
