@@ -84,6 +84,16 @@ export function shortDay(language: Language, isoDay: string): string {
 export const hijriYear = (language: Language, year: number | string) =>
   `${year}\u00a0${{ en: 'AH', ar: 'هـ' }[language]}`
 
+/** "2026/27": a school year is named by its August. */
+export const schoolYearText = (year: number) => `${year}/${String(year + 1).slice(2)}`
+
+/** "1448 AH": the Hijri year of the first day of a school year. */
+export const hijriSchoolYear = (language: Language, year: number) =>
+  hijriYear(
+    language,
+    partsOfDay(language, `${year}-08-01`, { calendar: 'islamic-umalqura', year: 'numeric' }).year ?? '',
+  )
+
 /** "14 Jumada II" · «14 جمادى الآخرة»: the Umm al-Qura day, without its year unless asked for. */
 export function hijriDay(language: Language, isoDay: string, withYear = false): string {
   const { day, month, year = '' } = partsOfDay(language, isoDay, { calendar: 'islamic-umalqura', ...wholeDay })

@@ -1,4 +1,5 @@
 import type { DeskRegistration } from 'contract/registrations/desk.ts'
+import { hijriSchoolYear, schoolYearText } from 'i18n/format.ts'
 import type { Column } from '../platform/http/exports/files.ts'
 import { dayCell, momentCell } from '../platform/http/exports/implement-exports.ts'
 import { wordOfValue } from '../platform/value-words.ts'
@@ -11,7 +12,7 @@ export const registrationColumns: readonly Column<DeskRegistration>[] = [
   { head: 'program', of: ({ program }) => program.name },
   { head: 'branch', of: ({ branch }) => branch.name },
   { head: 'schedule', of: ({ schedule }, language) => wordOfValue(language, 'schedule', schedule) },
-  { head: 'school_year', of: ({ year }) => year },
+  { head: 'school_year', of: ({ year }, language) => `${schoolYearText(year)} · ${hijriSchoolYear(language, year)}` },
   { head: 'start_date', of: ({ start_date }) => dayCell(start_date) },
   { head: 'status', of: ({ status }, language) => wordOfValue(language, 'status', status) },
   { head: 'status_at', of: ({ status_at }) => momentCell(status_at) },

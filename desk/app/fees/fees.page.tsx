@@ -1,6 +1,5 @@
 import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
-import { schoolYearOf } from 'contract/calendar/school-year.ts'
 import { showDeskFees } from 'contract/fees/desk.ts'
 import { href } from 'contract/site/href.ts'
 import { buttonClass } from 'ui/button.tsx'
@@ -8,30 +7,29 @@ import { NoBranch } from '../branches/no-branch.tsx'
 import { useBranches, useBranchesById, useBranchList, useBranchParam } from '../branches/use-branches.ts'
 import { Answered } from '../calls/answered.tsx'
 import { useAnswer } from '../calls/use-answer.ts'
-import { useDays } from '../language/use-days.ts'
 import { BranchChoice } from '../lists/branch-choice.tsx'
 import { ChoiceFilter } from '../lists/filters.tsx'
 import { useQueryParams } from '../lists/use-query-params.ts'
 import { Note } from '../parts/note.tsx'
 import { PageHeading } from '../parts/page-heading.tsx'
 import { Loading } from '../parts/states.tsx'
+import { useSchoolYears } from '../places/use-school-years.ts'
 import { useMay, useMe } from '../session/me-context.ts'
 import { FeesForm } from './fees-form.tsx'
 import './fees.css'
 
 const yearsAhead = 2
-const yearText = (year: number) => `${year}/${String(year + 1).slice(2)}`
 
 /** The fees of a branch in a school year (enrolment §5); read-only for users who may not change that year. */
 export default function FeesAtDesk() {
   const { t } = useWords('desk-fees')
   const { params, change } = useQueryParams(['branch_id', 'year'])
+  const { running, nameOf } = useSchoolYears()
   const branches = useBranches()
   const { areKnown } = useBranchList()
   const branchId = useBranchParam(params.branch_id)
   const [branchOfParam] = useBranchesById(branchId === undefined ? [] : [branchId])
   const branch = branchOfParam ?? branches[0]
-  const running = schoolYearOf(useDays().today)
   const coming = Array.from({ length: yearsAhead }, (_, at) => String(running + at + 1))
   const year = Number(coming.find((each) => each === params.year) ?? running)
   const query = { branch_id: branch?.id ?? 0, year }
@@ -42,7 +40,7 @@ export default function FeesAtDesk() {
     <>
       <PageHeading
         title={t('title')}
-        lead={branch ? t('lead', { branch: branch.name, year: yearText(year) }) : ''}
+        lead={branch ? t('lead', { branch: branch.name, year: nameOf(year) }) : ''}
         actions={
           <>
             <BranchChoice
@@ -54,8 +52,8 @@ export default function FeesAtDesk() {
             <ChoiceFilter
               label={t('year')}
               value={year === running ? undefined : String(year)}
-              all={yearText(running)}
-              choices={coming.map((each) => ({ value: each, label: yearText(Number(each)) }))}
+              all={nameOf(running)}
+              choices={coming.map((each) => ({ value: each, label: nameOf(Number(each)) }))}
               onChoose={(each) => change({ year: each })}
             />
             {branch && (

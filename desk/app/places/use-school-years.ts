@@ -1,26 +1,21 @@
 import { useLanguage } from 'browser/words/use-language.ts'
 import { schoolYearOf } from 'contract/calendar/school-year.ts'
-import { hijriYear, partsOfDay } from 'i18n/format.ts'
+import { hijriSchoolYear, schoolYearText } from 'i18n/format.ts'
 import { useDays } from '../language/use-days.ts'
 
-const yearsAhead = 3
+const otherYears = [-1, 1, 2, 3]
 
-/** The running school year and the coming ones, with their names: "2026/27 · 1448 AH". */
+/** The running school year, and the last and the coming ones to choose instead, with their names: "2026/27 · 1448 AH". */
 export function useSchoolYears() {
   const { language } = useLanguage()
   const running = schoolYearOf(useDays().today)
-  const hijri = (year: number) =>
-    partsOfDay(language, `${year}-08-01`, { calendar: 'islamic-umalqura', year: 'numeric' }).year ?? ''
   /** "2026/27" */
-  const spanOf = (year: number) => `\u2066${year}/${String(year + 1).slice(2)}\u2069`
-  const nameOf = (year: number) => `${spanOf(year)} · ${hijriYear(language, hijri(year))}`
+  const spanOf = (year: number) => `\u2066${schoolYearText(year)}\u2069`
+  const nameOf = (year: number) => `${spanOf(year)} · ${hijriSchoolYear(language, year)}`
   return {
     running,
     spanOf,
     nameOf,
-    choices: Array.from({ length: yearsAhead + 1 }, (_, ahead) => running + ahead).map((year) => ({
-      value: String(year),
-      label: nameOf(year),
-    })),
+    choices: otherYears.map((ahead) => ({ value: String(running + ahead), label: nameOf(running + ahead) })),
   }
 }

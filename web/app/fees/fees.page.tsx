@@ -6,7 +6,7 @@ import { schoolYearSpan } from 'contract/calendar/school-year.ts'
 import { type BranchFees, showFees } from 'contract/fees/endpoints.ts'
 import { showBranchPlaces } from 'contract/places/endpoints.ts'
 import { href, kidsHref } from 'contract/site/href.ts'
-import { dayText, hijriDay, hijriYear, partsOfDay } from 'i18n/format.ts'
+import { dayText, hijriDay, hijriSchoolYear, schoolYearText } from 'i18n/format.ts'
 import { ChevronRight } from 'lucide'
 import { buttonClass, Knob } from 'ui/button.tsx'
 import { Icon } from 'ui/icon.tsx'
@@ -58,7 +58,7 @@ export default function FeesPage({ loaderData: { branch, fees, places, lists } }
         within={[[branch.name, href('branch', { branchId: branch.id })]]}
         name={t('fees_and_places')}
         title={t('title', { branch: branch.name })}
-        description={t('description', { branch: branch.name, year: yearText(fees.year) })}
+        description={t('description', { branch: branch.name, year: schoolYearText(fees.year) })}
         image={branch.image}
         spoken={lists?.spoken}
         structured={[feeCatalog(branch, fees)]}
@@ -95,9 +95,6 @@ interface FeesOfBranch extends OfBranch {
   readonly fees: BranchFees
 }
 
-/** "2026/27" */
-const yearText = (year: number) => `${year}/${String(year + 1).slice(2)}`
-
 /** The running year has the address without a year. */
 const addressOfYear = ({ id }: Branch, { years: [running] }: BranchFees, year: number) =>
   href('fees', { branchId: id, year: year === running ? undefined : year })
@@ -130,11 +127,6 @@ function Years({ branch, fees }: FeesOfBranch) {
   const { t } = useWords('fees')
   const { language } = useLanguage()
   const { from } = schoolYearSpan(fees.year)
-  const hijri = (year: number) =>
-    hijriYear(
-      language,
-      partsOfDay(language, schoolYearSpan(year).from, { calendar: 'islamic-umalqura', year: 'numeric' }).year ?? '',
-    )
   return (
     <div className="fee-years">
       <nav aria-label={t('school_year')}>
@@ -145,7 +137,7 @@ function Years({ branch, fees }: FeesOfBranch) {
             aria-current={year === fees.year ? 'page' : undefined}
             preventScrollReset
           >
-            <bdi className="num">{yearText(year)}</bdi> <small>{hijri(year)}</small>
+            <bdi className="num">{schoolYearText(year)}</bdi> <small>{hijriSchoolYear(language, year)}</small>
           </Link>
         ))}
       </nav>
@@ -158,7 +150,7 @@ function Years({ branch, fees }: FeesOfBranch) {
 function BeforeAmounts({ branch, fees }: FeesOfBranch) {
   const { t } = useWords('fees')
   if (fees.hidden) return <AskAboutFees branch={branch} />
-  const year = yearText(fees.year)
+  const year = schoolYearText(fees.year)
   if (fees.programs.every(({ amounts }) => amounts.length === 0))
     return (
       <p className="fees-note">
