@@ -93,7 +93,9 @@ export function NumbersDialog({ branch, cell: opened, year, onClose }: NumbersDi
         />
       </div>
       <p className="text-small text-ink-2">{t('outside_hint')}</p>
-      <p>{t('sum', { ...cell, free: cell.free ?? 0, capacity: cell.capacity ?? 0 })}</p>
+      {cell.capacity !== null && cell.excess === 0 && (
+        <p>{t('sum', { ...cell, free: cell.free ?? 0, capacity: cell.capacity })}</p>
+      )}
       <p className="text-small">{words.shown(cell)}</p>
     </FormDialog>
   )

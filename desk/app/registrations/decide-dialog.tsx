@@ -1,13 +1,15 @@
 import { useWords } from 'browser/words/use-words.tsx'
 import { decideRegistration } from 'contract/registrations/desk.ts'
+import { offerTextMaxLength } from 'contract/registrations/offers.ts'
 import type { RegistrationStatus } from 'contract/registrations/statuses.ts'
+import { useState } from 'react'
 import { Button } from 'ui/button.tsx'
-import { Dialog } from 'ui/dialog.tsx'
 import { isConflict } from '../calls/conflict.ts'
 import { useChange } from '../calls/use-change.ts'
+import { AreaField } from '../forms/fields.tsx'
+import { FormDialog } from '../forms/form-dialog.tsx'
 import { useBranchName } from '../language/use-branch-name.ts'
 import { fetchAgain } from '../live/kinds.ts'
-import { CancelButton } from '../parts/cancel-button.tsx'
 import { showToast } from '../parts/show-toast.ts'
 import { type Marks, RegistrationMarks } from './registration-marks.tsx'
 
@@ -23,19 +25,20 @@ interface OpenRegistration extends Marks {
 }
 
 interface DecideDialogProps {
-  readonly registration: OpenRegistration | undefined
+  readonly registration: OpenRegistration
   readonly onClose: () => void
 }
 
-/** Decides a registration, or changes the decision: the family gets an email. */
+/** Decides a registration, or changes the decision: the family gets an email, with words of one's own (enrolment §3.2). */
 export function DecideDialog({ registration, onClose }: DecideDialogProps) {
   const { t } = useWords('desk-registrations')
   const branchName = useBranchName()
-  const isAnyway = (answer: string) => answer === 'accepted' && (registration?.known_child ?? null) !== null
+  const [text, setText] = useState('')
+  const isAnyway = (answer: string) => answer === 'accepted' && registration.known_child !== null
   const decide = useChange(decideRegistration, {
     done: (_answer, { body: { answer } }) => {
-      const sentence = registration?.has_account ? `decided_${answer}` : 'decided_without_account'
-      showToast({ text: t(sentence, { kid: registration?.kid ?? '' }) })
+      const sentence = registration.has_account ? `decided_${answer}` : 'decided_without_account'
+      showToast({ text: t(sentence, { kid: registration.kid }) })
       onClose()
       return fetchAgain('family')
     },
@@ -48,37 +51,45 @@ export function DecideDialog({ registration, onClose }: DecideDialogProps) {
       return true
     },
   })
+  const send = (answer: (typeof answers)[number]) =>
+    decide.mutate({
+      params: { id: registration.id },
+      body: { answer, was: registration.status, text, ...(isAnyway(answer) && { anyway: true }) },
+    })
+  const labelOf = (answer: (typeof answers)[number]) => t(isAnyway(answer) ? 'decide_anyway' : `decide_${answer}`)
+  const [first, ...others] = answers.filter((answer) => answer !== registration.status)
   return (
-    <Dialog open={registration !== undefined} onClose={onClose} label={t('decide_title')} className="dialog">
-      <h2 className="mb-2">{t('decide_title')}</h2>
-      <p className="mb-4 text-ink-2">
-        <bdi>{registration?.kid}</bdi> · {registration && <span>{branchName(registration.branch.name)}</span>} ·{' '}
-        <span>{registration?.program.name}</span> {registration && <RegistrationMarks {...registration} />}
+    <FormDialog
+      title={t('decide_title')}
+      lead={
+        <>
+          <bdi>{registration.kid}</bdi> · <span>{branchName(registration.branch.name)}</span> ·{' '}
+          <span>{registration.program.name}</span> <RegistrationMarks {...registration} />
+        </>
+      }
+      send={first && labelOf(first)}
+      busy={decide.isPending}
+      onSend={() => first && send(first)}
+      onClose={onClose}
+      actions={others.map((answer) => (
+        <Button key={answer} kind="line" disabled={decide.isPending} onClick={() => send(answer)}>
+          {labelOf(answer)}
+        </Button>
+      ))}
+    >
+      {registration.has_account && (
+        <AreaField
+          label={t('own_words')}
+          dir="auto"
+          rows={3}
+          maxLength={offerTextMaxLength}
+          value={text}
+          onText={setText}
+        />
+      )}
+      <p className="text-small text-ink-2">
+        {t(registration.has_account ? 'decide_consequence' : 'decide_without_account')}
       </p>
-      <div className="flex flex-wrap gap-2">
-        {answers
-          .filter((answer) => answer !== registration?.status)
-          .map((answer) => (
-            <Button
-              key={answer}
-              kind={answer === 'accepted' ? 'primary' : 'line'}
-              disabled={decide.isPending}
-              onClick={() =>
-                registration &&
-                decide.mutate({
-                  params: { id: registration.id },
-                  body: { answer, was: registration.status, ...(isAnyway(answer) && { anyway: true }) },
-                })
-              }
-            >
-              {t(isAnyway(answer) ? 'decide_anyway' : `decide_${answer}`)}
-            </Button>
-          ))}
-      </div>
-      <p className="mt-4 text-small text-ink-2">
-        {t(registration?.has_account ? 'decide_consequence' : 'decide_without_account')}
-      </p>
-      <CancelButton onClose={onClose} />
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -42,7 +42,7 @@ export default function Registrations() {
   const [acting, setActing] = useState<ActingOn>()
   const branch_id = useBranchParam(params.branch_id)
   const program_id = idIn(params.program_id)
-  const year = idIn(params.year)
+  const year = Number(years.choices.find(({ value }) => value === params.year)?.value ?? years.running)
   const sort = registrationSorts.find((each) => each === params.sort)
   const query = { branch_id, program_id, year, q: params.q, sort }
   const group = registrationGroups.find((each) => each === params.status)
@@ -85,13 +85,7 @@ export default function Registrations() {
           </>
         }
       />
-      <YearPlaces
-        year={year ?? years.running}
-        branchId={branch_id}
-        programId={program_id}
-        page={params.places_page}
-        onChange={change}
-      />
+      <YearPlaces year={year} branchId={branch_id} programId={program_id} page={params.places_page} onChange={change} />
       <section aria-label={t('list')}>
         <div className="mb-6">
           <RegistrationFilters params={params} onChange={change} onClear={isFiltered ? clear : undefined} />

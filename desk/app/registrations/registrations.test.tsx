@@ -2,9 +2,13 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { queryClient } from 'browser/calls/call.ts'
 import { json, network, show, wordsFor } from 'browser/testing.tsx'
+import { schoolYearOf } from 'contract/calendar/school-year.ts'
+import type { DeskCell } from 'contract/places/desk.ts'
 import type { DeskRegistration } from 'contract/registrations/desk.ts'
+import { riyadhDay } from 'i18n/format.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { listenForToasts } from '../parts/show-toast.ts'
+import { NumbersDialog } from '../places/numbers-dialog.tsx'
 import type { Me } from '../session/me.ts'
 import { MeContext } from '../session/me-context.ts'
 import Registrations from './registrations.page.tsx'
@@ -95,7 +99,7 @@ describe('in Arabic', () => {
     within(await screen.findByRole('list', { name: t(`group_${group}`) })).getAllByRole('listitem')
   const firstRow = async () => (await rowsIn('to_decide'))[0] as HTMLElement
 
-  test('enrolment §3.1 registrations stand in groups with their numbers; one links to its family, shows the age at the start, and is decided in its row', async () => {
+  test('enrolment §3.1 registrations stand in groups with their numbers; one links to its family, shows the age at the start, and is decided in its row with words of one’s own', async () => {
     const calls = open([aRegistration(), aRegistration({ id: 8, status: 'withdrawn', kid: { id: 4, name: 'Fay' } })])
     const [row, [withdrawn]] = [await firstRow(), await rowsIn('closed')]
     if (!withdrawn) throw new Error('two rows were expected')
@@ -110,9 +114,10 @@ describe('in Arabic', () => {
         name: t('of_kid').replace('{{action}}', t('decide')).replace('{{kid}}', 'لمى'),
       }),
     )
-    await userEvent.click(await screen.findByRole('button', { name: t('decide_accepted') }))
+    await userEvent.type(await screen.findByRole('textbox', { name: t('own_words') }), 'أهلًا')
+    await userEvent.click(screen.getByRole('button', { name: t('decide_accepted') }))
     const decided = () => calls.find(({ path }) => path === '/desk/registrations/9/decide')?.init.body
-    await vi.waitFor(() => expect(decided()).toBe(JSON.stringify({ answer: 'accepted', was: 'pending' })))
+    await vi.waitFor(() => expect(decided()).toBe(JSON.stringify({ answer: 'accepted', was: 'pending', text: 'أهلًا' })))
   })
 
   test('desk §3 a place for a child whom another person has is given knowingly; the list names the record and the unconfirmed address', async () => {
@@ -177,6 +182,40 @@ describe('in Arabic', () => {
     expect(await screen.findByText(t('shown_some'))).toBeInTheDocument()
     const placePaths = calls.map(({ path }) => path).filter((path) => path.startsWith('/desk/places'))
     for (const path of placePaths) expect(path).toContain('branch_id=1')
+  })
+
+  test('enrolment §3.1 the list, its numbers and its files are of the chosen school year, and of the running one without a choice', async () => {
+    const calls = open([aRegistration()])
+    await firstRow()
+    const running = schoolYearOf(riyadhDay(new Date()))
+    const yearsOfList = () =>
+      calls.flatMap(({ path }) => (path.startsWith('/desk/registrations?') ? [/year=(\d+)/.exec(path)?.[1]] : []))
+    expect([...new Set(yearsOfList())]).toEqual([String(running)])
+    const [download] = screen.getAllByRole('link', { name: words['desk-shell'].export_xlsx })
+    expect(download).toHaveAttribute('href', expect.stringContaining(`year=${running}`))
+    const choice = screen.getByRole('combobox', { name: t('year') })
+    const labels = within(choice)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent)
+    expect(new Set(labels).size).toBe(labels.length)
+    await userEvent.selectOptions(choice, String(running + 1))
+    await vi.waitFor(() => expect(yearsOfList().at(-1)).toBe(String(running + 1)))
+  })
+
+  test('enrolment §1.2 the numbers of a cell are added up only if somebody counts, and none is too many', async () => {
+    for (const [changes, isSum] of [
+      [{}, true],
+      [{ capacity: null, free: null, state: 'ask' }, false],
+      [{ capacity: 7, free: 0, excess: 1 }, false],
+    ] as const) {
+      const cell = { ...aCell, ...changes } as unknown as DeskCell
+      const { unmount } = show(<NumbersDialog branch={branch} cell={cell} year={2026} onClose={() => undefined} />, {
+        language,
+      })
+      await screen.findByRole('textbox', { name: t('capacity') })
+      expect(screen.queryAllByText(/=/)).toHaveLength(isSum ? 1 : 0)
+      unmount()
+    }
   })
 
   test('enrolment §3.3 an offer before others asks for the reason, shows the email, and leads to WhatsApp, which is recorded', async () => {

@@ -45,10 +45,12 @@ export function Registrations({ rows }: { readonly rows: readonly Row[] }) {
           </li>
         ))}
       </Rows>
-      <DecideDialog
-        registration={registration && { ...registration, status: 'pending' }}
-        onClose={() => setRegistration(undefined)}
-      />
+      {registration && (
+        <DecideDialog
+          registration={{ ...registration, status: 'pending' }}
+          onClose={() => setRegistration(undefined)}
+        />
+      )}
     </Section>
   )
 }

@@ -26,7 +26,7 @@ async function aRegistered(school: School, { language = 'en' as Language, confir
   const currentRegistration = async () => (await noura.call(listRegistrations, { query: {} })).data[0]
   const huda = await aStaff(school, 'admissions')
   const decide = (answer: Answer, was: Answer | 'pending' = 'pending') =>
-    huda.call(decideRegistration, { params: { id }, body: { answer, was } })
+    huda.call(decideRegistration, { params: { id }, body: { answer, was, text: 'The gate is blue.' } })
   return { noura, id, reference, currentRegistration: currentRegistration, decide }
 }
 
@@ -50,7 +50,9 @@ test.each([
     const toFamily = (await school.mailsTo(noura.email)).map(textOf)
     expect(toFamily).toHaveLength(2)
     expect(toFamily.join()).not.toContain('/desk')
-    expect(toFamily.filter((mail) => mail.includes(sentence))).toEqual([expect.stringMatching(/لمى[\s\S]*RG-/)])
+    expect(toFamily.filter((mail) => mail.includes(sentence))).toEqual([
+      expect.stringMatching(/لمى[\s\S]*RG-[\s\S]*The gate is blue\./),
+    ])
   },
 )
 
