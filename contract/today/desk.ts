@@ -80,6 +80,11 @@ export const showToday = endpoint({
       )
       .optional(),
     places: z.array(PlaceOnToday).optional(),
+    places_count: z
+      .number()
+      .int()
+      .optional()
+      .meta({ description: 'Number of all lines about places, also unlisted ones' }),
     suspects: z
       .array(
         z.object({

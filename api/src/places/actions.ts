@@ -57,7 +57,9 @@ export async function cellNow(
   { branch_id, program_id, year }: CellKey,
   at: { now: Date; language: Language },
 ) {
-  const cell = (await cellsOf(trx, [branch_id], { year, ...at })).find(({ program }) => program.id === program_id)
+  const cell = (await cellsOf(trx, [branch_id], { year, programId: program_id, ...at })).find(
+    ({ program }) => program.id === program_id,
+  )
   if (!cell) throw new Problem('not_found')
   return deskCellOf(cell)
 }

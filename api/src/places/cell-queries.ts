@@ -24,11 +24,16 @@ export interface StoredCell extends CellNumbers {
   readonly version: number
 }
 
-/** Cells of these branches: those of their programmes, and others as long as somebody is in them (enrolment §1.6). */
+/** Cells of these branches: those of their programmes, and others as long as somebody is in them or their numbers are to be confirmed (enrolment §1.6); with a programme also its stored ones. */
 export async function cellsOf(
   db: Db | Trx,
   branchIds: readonly number[],
-  { year, now, language }: { readonly year: number; readonly now: Date; readonly language: Language },
+  {
+    year,
+    now,
+    language,
+    programId,
+  }: { readonly year: number; readonly now: Date; readonly language: Language; readonly programId?: number },
 ): Promise<StoredCell[]> {
   const { rows } = await sql<StoredCell>`
     with counted as (
@@ -38,6 +43,8 @@ export async function cellsOf(
       where ${branchIn('branch_id', branchIds)} and year = ${year} and status not in ('rejected', 'withdrawn') group by branch_id, program_id
     ), cells as (
       select branch_id, program_id from branch_programs where ${branchIn('branch_id', branchIds)} union select branch_id, program_id from counted
+      union select branch_id, program_id from places where ${branchIn('branch_id', branchIds)} and year = ${year}
+        and (kept > 0 or (not checked and capacity is not null) or program_id = ${programId ?? null})
     )
     select cells.branch_id, json_build_object('id', programs.id, 'name', ${nameOf('programs', language)},
         'ages', ${textOf('programs', 'ages', language)}, 'from_years', from_years, 'to_years', to_years) as program,

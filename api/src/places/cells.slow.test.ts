@@ -5,7 +5,8 @@ import { expect, test, vi } from 'vitest'
 import { setStatus } from '../kids/testing.ts'
 import type { School } from '../platform/db/testing.ts'
 import { aStaff } from '../staff/testing.ts'
-import { aRegistrationIn, aSeason, cell, cellOf, year } from './testing.ts'
+import { uncheckPlaces } from './cell-queries.ts'
+import { aRegistrationIn, aSeason, cell, cellOf, clock, year } from './testing.ts'
 
 const stateOf = async (school: School) =>
   (await school.anyone(showBranchPlaces, { params: { branchId: 2 }, query: { year } })).programs.find(
@@ -42,6 +43,20 @@ test('enrolment §1 a capacity below what is given is refused beside its field w
   await expect(owner.call(savePlaces, cellOf({ capacity: 4, kept: 1, version: 2 }))).rejects.toMatchObject({
     field: 'kept',
   })
+})
+
+test('enrolment §1.6 a kept place, and numbers to confirm, of a programme that was taken off stay at the desk until their numbers are sent', async () => {
+  const { school, owner, cellNow } = await aSeason()
+  await owner.call(savePlaces, cellOf({ kept: 1 }))
+  await school.db
+    .deleteFrom('branch_programs')
+    .where('branch_id', '=', cell.branch_id)
+    .where('program_id', '=', cell.program_id)
+    .execute()
+  await uncheckPlaces(school.db, clock)
+  expect(await cellNow()).toMatchObject({ kept: 1, checked: false })
+  expect(await owner.call(savePlaces, cellOf({ version: 2 }))).toMatchObject({ kept: 0, checked: true })
+  expect(await cellNow()).toBeUndefined()
 })
 
 test('enrolment §3.10 admissions see the numbers, a manager sets those of own branches, and the second of two changes is a conflict', async () => {

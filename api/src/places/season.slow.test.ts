@@ -15,7 +15,8 @@ import { beginRestored } from '../backups/held-mails.ts'
 import { branchesOfFamily } from '../kids/place-queries.ts'
 import { setStatus } from '../kids/testing.ts'
 import { openDatabase } from '../platform/db/client.ts'
-import { aRegistrationIn, aSeason, cellOf, clock, later } from './testing.ts'
+import { aStaff } from '../staff/testing.ts'
+import { aRegistrationIn, aSeason, cell, cellOf, clock, later } from './testing.ts'
 
 test('enrolment §1.3 of fifty simultaneous offers of the last place one succeeds and 49 are refused, also while the numbers change', async () => {
   const { school, owner, cellNow, offer } = await aSeason(1)
@@ -63,17 +64,20 @@ test('enrolment §3.4 an offer that ends within a day stands on Today with its e
   expect((await owner.call(showToday)).places).toContainEqual(expect.objectContaining(line))
 })
 
-test('enrolment §4 after a restore open offers have ended, and families read “ask” until the numbers are sent', async () => {
+test('enrolment §4 after a restore open offers have ended, and Today lists every cell, and families read “ask” until the numbers are sent', async () => {
   const { school, offer } = await aSeason(4)
   const { parent, id } = await aRegistrationIn(school)
   await offer(id)
+  const years = Array.from({ length: 30 }, (_, ahead) => ({ ...cell, year: cell.year + ahead + 1, capacity: 4 }))
+  await school.db.insertInto('places').values(years).execute()
   await beginRestored(school.db, clock)
   expect((await parent.call(listRegistrations, { query: {} })).data[0]).toMatchObject({
     offer: null,
     last_offer: { outcome: 'restored' },
   })
-  const stored = await school.db.selectFrom('places').select('checked').where('capacity', 'is not', null).execute()
-  expect(stored.every(({ checked }) => !checked)).toBe(true)
+  const { places = [], places_count } = await (await aStaff(school, 'owner')).call(showToday)
+  expect(places.filter(({ kind }) => kind === 'unchecked')).toHaveLength(years.length + 1)
+  expect(places_count).toBe(places.length)
 })
 
 test('enrolment §4 places that a family accepted, and that staff moved or end, are written for the list after a restore', async () => {

@@ -8,7 +8,10 @@ import { branchIn } from '../requests/branch-queries.ts'
 import { isOffered, isTaken, isWaiting } from './condition-queries.ts'
 import { runningYear } from './rules.ts'
 
-const linesAtMost = 20
+/** Each cell to confirm is listed, so that all are seen after a restore (enrolment §4). */
+const linesAtMost: Readonly<Record<PlaceOnToday['kind'], number>> = {
+  ...{ ends_today: 20, two_places: 20, free: 20, kept: 100, unchecked: 100 },
+}
 
 interface TodayReader {
   readonly branchIds: BranchIds
@@ -27,8 +30,8 @@ const ofCell = sql`registrations.branch_id = places.branch_id and registrations.
   and registrations.status not in ('rejected', 'withdrawn')`
 const none = sql`null::integer`
 
-/** Places that became free with the first who waits, offers that end within a day, and cells to confirm, of this school year and later ones (enrolment §3.4). */
-export async function placesOfToday(db: Db, { branchIds, language, now }: TodayReader): Promise<PlaceOnToday[]> {
+/** Places that became free with the first who waits, offers that end within a day, and cells to confirm, of this school year and later ones (enrolment §3.4), with the number of them all. */
+export async function placesOfToday(db: Db, { branchIds, language, now }: TodayReader) {
   const ofRegistration = { of: 'registrations', count: sql`1`, registration: sql`registrations.id` } as const
   const free = sql`(places.capacity - places.kept - (select count(*) from registrations
     where ${ofCell} and (${isTaken(now)} or ${isOffered(now)}))::integer)`
@@ -51,22 +54,26 @@ export async function placesOfToday(db: Db, { branchIds, language, now }: TodayR
     kept: { of: 'places', count: sql`kept_of_erased`, registration: none, where: sql`kept_of_erased > 0` },
     unchecked: { of: 'places', count: sql`kept`, registration: none, where: sql`not checked and capacity is not null` },
   }
-  const kinds = Object.entries(lines)
+  const kinds = Object.entries(lines) as [PlaceOnToday['kind'], Line][]
   const parts = kinds.map(
     ([kind, { of, count, registration, where }], at) => sql`(
-      select ${kind} as kind, ${at}::integer as turn, branch_id, program_id, year, ${count} as count, ${registration} as registration_id
-      from ${sql.table(of)} where ${branchIn(`${of}.branch_id`, branchIds)} and year >= ${runningYear(now)} and ${where}
-      order by branch_id, program_id, year limit ${linesAtMost})`,
+      select ${kind} as kind, ${at}::integer as turn, total, branch_id, program_id, year, ${count} as count, ${registration} as registration_id
+      from (select *, count(*) over ()::integer as total
+        from ${sql.table(of)} where ${branchIn(`${of}.branch_id`, branchIds)} and year >= ${runningYear(now)} and ${where}
+        order by branch_id, program_id, year limit ${linesAtMost[kind]}) ${sql.table(of)})`,
   )
-  const { rows } = await sql<Omit<PlaceOnToday, 'ends_at'> & { readonly ends_at: Date | null }>`
-    select kind, lines.year, count, registration_id as registration, kids.name as first,
+  const { rows } = await sql<Omit<PlaceOnToday, 'ends_at'> & { readonly ends_at: Date | null; readonly total: number }>`
+    select kind, total, lines.year, count, registration_id as registration, kids.name as first,
       case kind when 'ends_today' then offer_ends_at end as ends_at,
       json_build_object('id', branches.id, 'name', ${nameOf('branches', language)}) as branch,
       json_build_object('id', programs.id, 'name', ${nameOf('programs', language)}) as program
     from (${sql.join(parts, sql` union all `)}) lines
     join branches on branches.id = lines.branch_id join programs on programs.id = lines.program_id
     left join registrations on registrations.id = registration_id left join kids on kids.id = registrations.kid_id
-    order by turn, lines.branch_id, lines.program_id, lines.year
-    limit ${linesAtMost}`.execute(db)
-  return rows.map((row) => ({ ...row, ends_at: row.ends_at?.toISOString() ?? null }))
+    order by turn, lines.branch_id, lines.program_id, lines.year`.execute(db)
+  const totals = new Map(rows.map(({ kind, total }) => [kind, total]))
+  return {
+    places: rows.map(({ total: _, ...row }): PlaceOnToday => ({ ...row, ends_at: row.ends_at?.toISOString() ?? null })),
+    places_count: [...totals.values()].reduce((sum, total) => sum + total, 0),
+  }
 }

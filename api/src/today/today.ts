@@ -78,7 +78,7 @@ async function familiesOfToday(db: Db, filtering: FilterContext, reader: Reader)
     overdue_count,
     waiting: await waitingFamilies(db, filtering, reader),
     registrations: dated(await pendingRegistrations(db, user.branchIds, language)),
-    places: await placesOfToday(db, { branchIds: user.branchIds, language, now: reader.at }),
+    ...(await placesOfToday(db, { branchIds: user.branchIds, language, now: reader.at })),
     suspects: dated(await openSuspects(db, user.branchIds, language)),
     failed_letters: (await failedMailsLately(db, failed)).map((mail) => ({ ...mail, at: mail.at.toISOString() })),
   }

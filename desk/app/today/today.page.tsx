@@ -75,7 +75,7 @@ function TodaySections({ answer }: { answer: Answer }) {
           <VisitsToConfirm visits={requested.map(({ branch, ...visit }) => ({ ...visit, branchName: branch.name }))} />
         )}
         {registrations && <Registrations rows={registrations} />}
-        {places && <Places rows={places} />}
+        {places && <Places rows={places} count={answer.places_count ?? places.length} />}
         {suspects && <Suspects rows={suspects} />}
         {to_approve && <StoriesToApprove stories={to_approve} />}
         {comments && <Comments rows={comments} />}

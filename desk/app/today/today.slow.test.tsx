@@ -51,6 +51,15 @@ describe('in Arabic', () => {
   const language = 'ar'
   const t = (key: string) => wordsFor(language)['desk-today'][key] ?? key
 
+  test('enrolment §1.1 a line about places names the school year of its cell', async () => {
+    const cell = { branch: { id: 1, name: 'Ar Rawdah' }, program: { id: 2, name: 'Preschool' } }
+    const line = { ...cell, kind: 'unchecked', count: 0, registration: null, ends_at: null, first: null } as const
+    open(language, answer({ places: [2026, 2027].map((year) => ({ ...line, year })) }))
+    const places = await screen.findByRole('region', { name: t('places') })
+    expect(within(places).getByRole('link', { name: /2026\/27.*1448/ })).toBeVisible()
+    expect(within(places).getByRole('link', { name: /2027\/28.*1449/ })).toBeVisible()
+  })
+
   test('desk §3 Today lists waiting families with their text, and counts the overdue ones', async () => {
     open(language, answer())
     const waiting = await screen.findByRole('region', { name: t('waiting') })
