@@ -48,8 +48,8 @@ describe('architecture §1 inside the API imports run one way', () => {
     const known: Record<string, readonly string[]> = {
       // The own copy of an account has its record if nobody else is or was in it.
       accounts: ['families'],
-      // After a restore places are to be confirmed.
-      backups: ['places'],
+      // After a restore places are to be confirmed, and fees to be shown again.
+      backups: ['places', 'fees'],
       // The list of branches uses the search of the site.
       branches: ['programs', 'likes', 'search'],
       // The title of a feed contains the school's name.

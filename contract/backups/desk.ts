@@ -34,6 +34,7 @@ export const Restore = z.object({
     .meta({ description: 'Time of the last line written outside the lost database' }),
   lines: z.array(RestoreLine).nullable().meta({ description: 'For owners' }),
   lines_count: z.number().int(),
+  fees_hidden: z.boolean().meta({ description: 'For owners: a restore hid fees, and they are not shown again' }),
   missed: z
     .array(z.object({ id: z.number().int(), title: z.string(), at: z.iso.datetime() }))
     .meta({ description: 'Texts whose planned time passed while the list was open' }),

@@ -52,6 +52,7 @@ export const StoredFees = z.object({
   year: number,
   vat_percent: number,
   hidden: z.boolean(),
+  set_back: z.boolean().meta({ description: 'Hidden since a restore, until the owner shows them again' }),
   programs: z.array(
     z.object({
       program_id: number,

@@ -2,7 +2,9 @@ import type { Restore, RestoreLine } from 'contract/backups/desk.ts'
 import { Problem } from 'contract/problems.ts'
 import { may } from 'contract/staff/roles.ts'
 import type { Language } from 'i18n/languages.ts'
+import { hasSetBackFees } from '../fees/queries.ts'
 import { titledKinds, titlesOfThings } from '../log/title-queries.ts'
+import { runningYear } from '../places/rules.ts'
 import type { Db, Trx } from '../platform/db/client.ts'
 import { addLogRowOfChange } from '../platform/db/staff-log.ts'
 import type { Staff } from '../platform/http/authentication.ts'
@@ -52,7 +54,11 @@ async function linesWithTitles(db: Db, language: Language): Promise<RestoreLine[
 }
 
 /** The open restore as this member of staff sees it. */
-export async function restoreSeenBy(db: Db, { role }: Pick<Staff, 'role'>, language: Language): Promise<Restore> {
+export async function restoreSeenBy(
+  db: Db,
+  { role }: Pick<Staff, 'role'>,
+  { language, now }: { readonly language: Language; readonly now: Date },
+): Promise<Restore> {
   const [open, lines_count] = [await queries.openRestore(db), await queries.countLines(db)]
   const mayClose = may(role, 'staff.manage')
   const missed = open && mayClose ? await queries.missedPlans(db, language) : []
@@ -62,6 +68,7 @@ export async function restoreSeenBy(db: Db, { role }: Pick<Staff, 'role'>, langu
     log_until: open?.log_until?.toISOString() ?? null,
     lines: mayClose ? await linesWithTitles(db, language) : null,
     lines_count: mayClose ? lines_count : 0,
+    fees_hidden: mayClose && (await hasSetBackFees(db, runningYear(now))),
     missed: missed.map(({ id, title, at }) => ({ id, title: title ?? '', at: at.toISOString() })),
   }
 }

@@ -89,6 +89,7 @@ export async function deskFees(
     year: of.year,
     vat_percent: await vatPercent(db),
     hidden: fees?.hidden ?? false,
+    set_back: fees?.is_set_back ?? false,
     programs: (await deskProgramsOf(db, of, language)).map(({ id, name }) => ({
       program_id: id,
       name,

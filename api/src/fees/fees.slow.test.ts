@@ -1,3 +1,4 @@
+import { showRestore } from 'contract/backups/desk.ts'
 import { halalasIn } from 'contract/fees/amounts.ts'
 import { saveFees, showDeskFees } from 'contract/fees/desk.ts'
 import { showFees } from 'contract/fees/endpoints.ts'
@@ -123,11 +124,14 @@ test('enrolment §4 after a restore fees are hidden, also in offers, until the o
   const offered = async () =>
     (await owner.call(previewOffer, { params: { id }, query: { first_day: '2027-09-05' } })).fee
   expect([await hidden(), await offered()]).toEqual([true, null])
+  expect(await owner.call(showRestore)).toMatchObject({ fees_hidden: true })
+  expect(await huda.call(showRestore)).toMatchObject({ fees_hidden: false })
   const fees = await owner.call(showDeskFees, { query: { branch_id: 1, year: 2027 } })
+  expect(fees.set_back).toBe(true)
   const shown = { ...fees, hidden: false }
   await expect(huda.call(saveFees, { body: shown })).rejects.toMatchObject({ code: 'owner_only' })
   const { version } = await huda.call(saveFees, { body: fees })
   expect([await hidden(), await offered()]).toEqual([true, null])
-  await owner.call(saveFees, { body: { ...shown, version } })
+  expect(await owner.call(saveFees, { body: { ...shown, version } })).toMatchObject({ set_back: false })
   expect([await hidden(), await offered()]).toEqual([false, expect.arrayContaining([expect.anything()])])
 })

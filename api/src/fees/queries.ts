@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { isPublic, nameOf } from '../platform/db/bilingual.ts'
 import type { Db, Trx } from '../platform/db/client.ts'
 
-type Stored = Omit<StoredFees, 'branch_id' | 'year' | 'programs' | 'vat_percent'> & {
+type Stored = Omit<StoredFees, 'branch_id' | 'year' | 'programs' | 'vat_percent' | 'set_back'> & {
   readonly id: number
   readonly is_set_back: boolean
   readonly state_bears_vat: readonly number[]
@@ -33,6 +33,11 @@ export const feesOf = async (db: Db | Trx, { branchId, year }: OfYear): Promise<
     .where('branch_id', '=', branchId)
     .where('year', '=', year)
     .executeTakeFirst()) as Stored | undefined
+
+/** Whether a restore still hides fees of this year or a coming one. */
+export const hasSetBackFees = async (db: Db, from: number): Promise<boolean> =>
+  (await db.selectFrom('fees').select('id').where('year', '>=', from).where(isSetBack).limit(1).executeTakeFirst()) !==
+  undefined
 
 /** Net amounts in the order of the page: full-time first, the longest span first. */
 export const amountsOf = (db: Db | Trx, { branchId, year }: OfYear): Promise<StoredAmount[]> =>

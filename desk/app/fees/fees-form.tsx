@@ -66,6 +66,7 @@ export function FeesForm({ stored, mayChange, hasBegun }: FeesFormProps) {
         <div className="fees-columns">
           <fieldset disabled={!mayChange} className="grid content-start gap-4">
             <Note>{t('registered_ahead')}</Note>
+            {stored.set_back && <Note kind="warn">{t('set_back')}</Note>}
             {mayChange && <LastYear stored={stored} draft={draft} onCopy={change} />}
             <Fields draft={draft} staysHidden={stored.hidden && !isOwner} errors={errors} onChange={change} />
           </fieldset>

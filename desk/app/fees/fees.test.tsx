@@ -17,7 +17,7 @@ afterEach(() => {
 const running = schoolYearOf(riyadhDay(new Date()))
 const t = (key: string) => wordsFor('en')['desk-fees'][key] ?? key
 const fees = {
-  ...{ branch_id: 1, year: running, vat_percent: 15, hidden: false, version: 3 },
+  ...{ branch_id: 1, year: running, vat_percent: 15, hidden: false, set_back: false, version: 3 },
   ...{ included: [], not_included: [], good_to_know: [] },
   programs: [
     {

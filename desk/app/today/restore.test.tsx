@@ -12,7 +12,7 @@ const line = (id: number, changes: Partial<RestoreLine>): RestoreLine => ({
   ...changes,
 })
 const restore = (lines: RestoreLine[]): Restore => ({
-  ...{ moment: at, is_gated: true, log_until: at, lines, lines_count: lines.length, missed: [] },
+  ...{ moment: at, is_gated: true, log_until: at, lines, lines_count: lines.length, fees_hidden: true, missed: [] },
 })
 const openWith = (lines: RestoreLine[], language: 'en' | 'ar') => {
   const calls = network((path) => json({ data: path === '/desk/restore' ? restore(lines) : { done: true } }))
@@ -31,6 +31,11 @@ describe('in Arabic', () => {
     await userEvent.click(within(list).getByRole('button', { name: t('restore_done') }))
     expect(callTo(calls, '/desk/restore/lines/1/done')).toBeDefined()
     expect(screen.getByRole('button', { name: t('restore_close') })).toBeEnabled()
+    expect(screen.getByText(t('restore_fees_text'))).toBeVisible()
+    expect(screen.getByRole('link', { name: t('restore_fees_check') })).toHaveAttribute(
+      'href',
+      '/desk/registrations/fees',
+    )
   })
 
   test(`desk §1 the list cannot be closed while a line of the deletion log has failed`, async () => {

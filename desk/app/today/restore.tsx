@@ -1,8 +1,10 @@
 import { queryClient } from 'browser/calls/call.ts'
+import { Link } from 'browser/parts/link.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
 import { closeRestore, type Restore, showRestore } from 'contract/backups/desk.ts'
 import { lazy, Suspense } from 'react'
-import { Button } from 'ui/button.tsx'
+import { Button, buttonClass } from 'ui/button.tsx'
+import { addresses } from '../addresses.ts'
 import { answerOf, useAnswer } from '../calls/use-answer.ts'
 import { useChange } from '../calls/use-change.ts'
 import { useDays } from '../language/use-days.ts'
@@ -18,7 +20,7 @@ const again = () => queryClient.invalidateQueries(answerOf(showRestore))
 export function RestoreOnToday() {
   const { data } = useAnswer(showRestore, {}, { everySeconds: 60 })
   const hasLines = data?.lines && data.lines.length > 0
-  if (!data?.moment && !hasLines) return null
+  if (!data) return null
   return (
     <>
       {data.moment && <Moment restore={data} />}
@@ -27,7 +29,26 @@ export function RestoreOnToday() {
           <RestoreList restore={data} lines={data.lines} />
         </Suspense>
       )}
+      {data.fees_hidden && <FeesHidden />}
     </>
+  )
+}
+
+/** The owner is reminded until all fees are shown again, also after the list is closed. */
+function FeesHidden() {
+  const { t } = useWords('desk-today')
+  return (
+    <Note
+      kind="warn"
+      title={t('restore_fees')}
+      actions={
+        <Link className={buttonClass({ kind: 'line', small: true })} to={addresses.fees}>
+          {t('restore_fees_check')}
+        </Link>
+      }
+    >
+      <span>{t('restore_fees_text')}</span>
+    </Note>
   )
 }
 
