@@ -134,6 +134,7 @@ export const showDeskRegistration = endpoint({
           what: z.enum([...registrationStatuses, ...steps]),
           reason: z.string().nullable(),
           text: z.string().nullable(),
+          passed_over: z.array(named).meta({ description: 'Children that stood before on the waiting list' }),
         }),
       )
       .meta({ description: 'Oldest first' }),

@@ -65,7 +65,7 @@ const columns: { readonly [T in keyof DB]?: string } = {
   moderation_requests:
     'answer answered_at asked_at branch_id comment_id id mail_id mailed_at message_id registration_id reported_at submission_id tour_id',
   places: 'branch_id capacity checked id kept kept_of_erased program_id version year',
-  registration_statuses: 'at id reason registration_id staff_id status text what',
+  registration_statuses: 'at id passed_over reason registration_id staff_id status text what',
   registrations:
     'asked_at branch_id created_at declared_at declared_language declared_wording id kid_id language notes offer_ends_at offer_fee offer_first_day offer_outcome offer_outcome_at offer_outcome_text offer_text offered_at person_id place_ends_at priority program_id reference schedule start_date status status_at version year',
   reply_templates: 'body id name position subject version',

@@ -62,6 +62,7 @@ function fillingOf({ name, type, domain, first }: Column): unknown {
   if (type === '_timestamptz') return ['2031-03-04T06:00:00Z']
   if (type === 'uuid') return '00000000-0000-4000-8000-000000000001'
   if (/^(int|float|numeric)/.test(type)) return 1
+  if (type === '_int4') return [1]
   if (type.startsWith('_')) return [canary.words]
   return canary.words
 }

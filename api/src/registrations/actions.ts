@@ -27,6 +27,7 @@ import { childToRegister, joinEntered } from './entered/joining.ts'
 import { logFamilyAct } from './family-log.ts'
 import { isChildKnown } from './known-child-queries.ts'
 import { lockRegistrationOfBranches, lockRegistrationOfParent } from './lock-queries.ts'
+import { idsBefore } from './offers/offer-queries.ts'
 import { isOfferOpen } from './offers/rules.ts'
 import {
   addStatusStep,
@@ -184,9 +185,12 @@ export async function decideRegistration(
   if (isKnown && !anyway) throw new Problem('child_known')
   const cells = answer === 'accepted' ? await lockCells(trx, [registration]) : []
   const at = now()
-  // An open offer holds the place that it gives.
-  if (!isOfferOpen(registration, at)) for (const cell of cells) await requireFree(trx, cell, id, at)
-  await answerRegistration(trx, queue, { id, status: answer, at, step: { staff_id: user.id, ...(text && { text }) } })
+  // An open offer holds the place that it gives, and its own step says who was passed over.
+  const takesPlace = answer === 'accepted' && !isOfferOpen(registration, at)
+  if (takesPlace) for (const cell of cells) await requireFree(trx, cell, id, at)
+  const passed_over = takesPlace ? await idsBefore(trx, registration, at) : null
+  const step = { staff_id: user.id, text: text ?? null, passed_over }
+  await answerRegistration(trx, queue, { id, status: answer, at, step })
   if (question_id !== null) await saveDecision(trx, question_id, answer, at)
   await addLogRowOfChange(trx, {
     kind: 'registration',

@@ -83,12 +83,18 @@ export async function countRegistrationsAtDesk(db: Db, filter: RegistrationFilte
   return rows[0]?.count ?? 0
 }
 
-/** Steps of a registration, oldest first. */
-export const stepsOf = (db: Db | Trx, id: number) =>
+/** Steps of a registration, oldest first. Registrations that were passed over are named to staff of their branch. */
+export const stepsOf = (db: Db | Trx, id: number, branchIds: BranchIds) =>
   db
     .selectFrom('registration_statuses as step')
     .leftJoin('staff', 'staff.id', 'step.staff_id')
     .select(['step.at', 'staff.name as by', 'step.status', 'step.what', 'step.reason', 'step.text'])
+    .select(
+      sql<{ id: number; name: string }[]>`coalesce((
+        select json_agg(json_build_object('id', other.id, 'name', kids.name) order by array_position(step.passed_over, other.id))
+        from registrations other join kids on kids.id = other.kid_id
+        where other.id = any(step.passed_over) and ${branchIn('other.branch_id', branchIds)}), '[]')`.as('passed_over'),
+    )
     .where('step.registration_id', '=', id)
     .orderBy('step.id')
     .execute()

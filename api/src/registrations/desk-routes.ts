@@ -31,8 +31,9 @@ export function registrationsAtDesk(app: FastifyInstance) {
 
   implement(app, showDeskRegistration, async ({ params: { id } }, context) => {
     const { db } = context
-    const registration = await registrationAtDesk(db, id, readerOf(context))
-    return { ...registration, history: (await stepsOf(db, id)).map(stepAtDesk) }
+    const reader = readerOf(context)
+    const registration = await registrationAtDesk(db, id, reader)
+    return { ...registration, history: (await stepsOf(db, id, reader.branchIds)).map(stepAtDesk) }
   })
 
   implement(app, decideRegistration, ({ params: { id }, body }, context) =>

@@ -1267,6 +1267,7 @@ table registration_statuses
   what text
   reason text
   text text
+  passed_over integer[]
   PRIMARY KEY (id)
   FOREIGN KEY (registration_id) REFERENCES registrations(id) ON DELETE CASCADE
   FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE SET NULL

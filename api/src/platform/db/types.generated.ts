@@ -854,6 +854,7 @@ export interface Registrations {
 export interface RegistrationStatuses {
   at: Timestamp;
   id: Generated<number>;
+  passed_over: number[] | null;
   reason: string | null;
   registration_id: number;
   staff_id: number | null;

@@ -21,7 +21,7 @@ import { isChildKnown } from '../known-child-queries.ts'
 import { lockRegistrationOfBranches } from '../lock-queries.ts'
 import { addStatusStep, notifyBranch } from '../queries.ts'
 import { declineFor } from './family-answers.ts'
-import { countBefore, updateRegistration } from './offer-queries.ts'
+import { idsBefore, updateRegistration } from './offer-queries.ts'
 import { isOfferOpen, requireInYear, requireOfferEnd, usualOfferEnd } from './rules.ts'
 
 export interface DeskContext extends Pick<Services, 'queue' | 'now'> {
@@ -116,8 +116,8 @@ export async function offerPlace(
   requireInYear('first_day', first_day, year)
   const ends_at = body.ends_at === undefined ? await usualEnd(trx, branch_id, at) : new Date(body.ends_at)
   requireOfferEnd(ends_at, at)
-  const passedOver = await countBefore(trx, registration, at)
-  if (passedOver > 0 && reason === undefined) throw new Problem('reason_needed', { field: 'reason' })
+  const passed_over = await idsBefore(trx, registration, at)
+  if (passed_over.length > 0 && reason === undefined) throw new Problem('reason_needed', { field: 'reason' })
   const isKnown = await isChildKnown(trx, id)
   if (isKnown && !anyway) throw new Problem('child_known')
   if (cell) await requireFree(trx, cell, id, at)
@@ -126,7 +126,7 @@ export async function offerPlace(
     ...{ ...offer, offered_at: at, offer_text: text ?? null, offer_fee: await feeNow(trx, registration) },
     ...{ offer_outcome: null, offer_outcome_at: null, offer_outcome_text: null },
   })
-  const step = { what: 'offered', reason: reason ?? null, text: reason_text ?? null } as const
+  const step = { what: 'offered', reason: reason ?? null, text: reason_text ?? null, passed_over } as const
   const after = { ...offer, ...(reason && { offer_reason: reason }), ...(isKnown && { anyway }) }
   await record(trx, { id, staff_id: user.id, at }, step, { after })
   if (tell)

@@ -16,13 +16,15 @@ interface InCell extends CellKey {
   readonly id: number
 }
 
-/** Number of registrations that stand before this one on the waiting list; for one that is not on it, all of them. */
-export async function countBefore(trx: Trx, { id, branch_id, program_id, year }: InCell, now: Date): Promise<number> {
+/** Registrations that stand before this one on the waiting list, in its order; for one that is not on it, all of them. */
+export async function idsBefore(trx: Trx, { id, branch_id, program_id, year }: InCell, now: Date): Promise<number[]> {
   const list = sql`waiting_list(${branch_id}, ${program_id}, ${year}, ${now})`
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from ${list} other where registration_id <> ${id}
-      and place < coalesce((select place from ${list} own where registration_id = ${id}), 2147483647)`.execute(trx)
-  return rows[0]?.count ?? 0
+  const { rows } = await sql<{ id: number }>`
+    select registration_id as id from ${list} other where registration_id <> ${id}
+      and place < coalesce((select place from ${list} own where registration_id = ${id}), 2147483647) order by place`.execute(
+    trx,
+  )
+  return rows.map((row) => row.id)
 }
 
 /** Other registrations of the child with an open offer or a place in the same school year. */

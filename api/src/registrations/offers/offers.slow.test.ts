@@ -125,7 +125,13 @@ test('enrolment §3.5 the waiting list is by priority and the time of asking, an
     reason: 'group',
     text: 'Both ask for part-time',
     by: owner.name,
+    passed_over: [
+      { id: third, name: 'Sama' },
+      { id: first, name: 'Lama' },
+    ],
   })
+  await owner.call(decideRegistration, { params: { id: first }, body: { answer: 'accepted', was: 'waitlisted' } })
+  expect((await at(first)).history.at(-1)).toMatchObject({ what: 'accepted', passed_over: [{ id: third }] })
   const logged = await school.db
     .selectFrom('staff_log')
     .select('after')

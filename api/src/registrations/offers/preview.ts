@@ -12,7 +12,7 @@ import { readerOf, registrationAtDesk } from '../desk-rules.ts'
 import { registrationInMail } from '../mail-queries.ts'
 import { usualEnd } from './desk-actions.ts'
 import { offerMail, offerMessage } from './mail-texts.ts'
-import { countBefore } from './offer-queries.ts'
+import { idsBefore } from './offer-queries.ts'
 
 interface PreviewContext {
   readonly user: Staff
@@ -48,7 +48,7 @@ export async function previewOf(
     fee,
     ends_at: ends_at.toISOString(),
     free,
-    passed_over: await countBefore(trx, { id, ...key }, at),
+    passed_over: (await idsBefore(trx, { id, ...key }, at)).length,
   }
 }
 

@@ -1,3 +1,4 @@
+import { useLanguage } from 'browser/words/use-language.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import { showDeskRegistration } from 'contract/registrations/desk.ts'
 import { Dialog } from 'ui/dialog.tsx'
@@ -18,11 +19,14 @@ const columnOfReason: Readonly<Record<string, string>> = {
 /** The history of a registration, the latest first. */
 export function HistoryDialog({ registration: { id, kid }, onClose }: RegistrationDialogProps) {
   const { t } = useWords('desk-registrations')
+  const { language } = useLanguage()
   const wordOf = useValueWord()
   const { moment } = useDays()
   const answer = useAnswer(showDeskRegistration, { params: { id } })
   const title = t('history_title', { kid: kid.name })
   const reasonOf = ({ what, reason }: Step) => reason && wordOf(columnOfReason[what] ?? 'end_reason', reason)
+  const namesOf = (kids: readonly { readonly name: string }[]) =>
+    new Intl.ListFormat(language).format(kids.map(({ name }) => name))
   const actorOf = (step: Step) => step.by ?? (step.what === 'place_ended' ? null : t('the_family'))
   return (
     <Dialog open onClose={onClose} label={title} className="dialog">
@@ -33,8 +37,18 @@ export function HistoryDialog({ registration: { id, kid }, onClose }: Registrati
             {[...history].reverse().map((step) => (
               <li key={`${step.at}${step.what}`}>
                 <b>{t(`step_${step.what}`)}</b> · <span>{moment(step.at)}</span>
-                {actorOf(step)}
+                {actorOf(step) && (
+                  <span>
+                    {' · '}
+                    <bdi>{actorOf(step)}</bdi>
+                  </span>
+                )}
                 {step.reason && <small className="block text-ink-2">{reasonOf(step)}</small>}
+                {step.passed_over.length > 0 && (
+                  <small className="block text-ink-2">
+                    {t('step_passed_over', { names: namesOf(step.passed_over) })}
+                  </small>
+                )}
                 {step.text && (
                   <small className="block text-ink-2" dir="auto">
                     {step.text}

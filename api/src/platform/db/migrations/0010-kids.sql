@@ -98,6 +98,8 @@ create table registration_statuses (
   what text check (what = any (array['entered', 'offered', 'extended', 'whatsapp', 'taken_back', 'declined', 'changed', 'priority_given', 'place_ended', 'accepted_elsewhere', 'joined'])),
   reason text,
   text text check ((char_length(text) >= 1) and (char_length(text) <= 4000)),
+  -- Ids of the registrations that stood before on the waiting list, of which some may be deleted since.
+  passed_over integer[],
   constraint says_something check (num_nonnulls(status, what) > 0)
 );
 create index registration_statuses_by_registration on registration_statuses (registration_id, id);
