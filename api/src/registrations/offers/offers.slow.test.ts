@@ -146,8 +146,8 @@ test('enrolment §3.5 the waiting list is by priority and the time of asking, an
   ).toEqual([second])
 })
 
-test('enrolment §3.7 accepting at one branch ends offer and place of the child at others in the same answer, and a decline can keep waiting', async () => {
-  const { school, owner, at, offer } = await aSeason(2)
+test('enrolment §3.7 accepting at one branch ends offer and place of the child at others in the same answer, and a decline keeps waiting or is for good', async () => {
+  const { school, owner, at, offer, cellNow } = await aSeason(2)
   const { parent, id, kidId } = await aRegistrationIn(school)
   const elsewhere = await parent.call(registerKidToBranch, {
     body: aRegistrationOf({ kid_id: kidId, branch_id: 1, program_id: 2, start_date: first_day }),
@@ -176,6 +176,13 @@ test('enrolment §3.7 accepting at one branch ends offer and place of the child 
     waiting: { place: 1, of: 1 },
     last_offer: { outcome: 'declined' },
   })
+  await offer(other.id)
+  expect(await other.parent.call(declineOffer, { params: { registrationId: other.id }, body: {} })).toMatchObject({
+    status: 'withdrawn',
+    offer: null,
+    ended: { why: 'declined' },
+  })
+  expect(await cellNow()).toMatchObject({ offered: 0, taken: 1 })
 })
 
 test('enrolment §3 staff extend an offer, take it back with words, record an answer by telephone, move and end a place', async () => {
