@@ -4,7 +4,7 @@ import { about } from './about/promises.ts'
 import { aboutParts } from './about/rows.ts'
 import { alternatives } from './alternatives/all.ts'
 import { events } from './events/events.ts'
-import { registration } from './family/parent.ts'
+import { registrations } from './family/parent.ts'
 import { picturePaths, picturesFolder } from './picture-files.ts'
 import { comments } from './posts/comments.ts'
 import { postCategories, posts } from './posts/posts.ts'
@@ -189,7 +189,7 @@ test('there are 24 posts, of which 12 are news, 12 events and 8 stories with 20 
   expect(forAnyAccount.flatMap((story) => story.items)).toHaveLength(20)
   // More for the demo family.
   expect(
-    stories.some(({ audience, branch_id }) => audience === 'families' && branch_id === registration.branch_id),
+    stories.some(({ audience, branch_id }) => audience === 'families' && branch_id === registrations[0].branch_id),
   ).toBe(true)
 })
 

@@ -7,8 +7,8 @@ export const places: Readonly<Record<number, Readonly<Record<number, readonly [c
   5: { 2: [30, 6], 3: [44, 1] },
 }
 
-/** A status, an offer that ends tomorrow, or one that ended without an answer. */
-type State = 'pending' | 'accepted' | 'waitlisted' | 'rejected' | 'withdrawn' | 'offered' | 'unanswered'
+/** A status, an open offer, or one that ended without an answer. */
+export type State = 'pending' | 'accepted' | 'waitlisted' | 'rejected' | 'withdrawn' | 'offered' | 'unanswered'
 
 interface DemoRegistration {
   /** Number of the demo family that registers its child, at its branch. */

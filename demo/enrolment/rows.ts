@@ -11,7 +11,7 @@ import { schoolYearOf, schoolYearSpan } from 'contract/calendar/school-year.ts'
 import { dayMs, hourMs } from 'contract/durations.ts'
 import { declarationWording } from 'contract/kids/rules.ts'
 import { addDays, riyadhDay } from 'i18n/format.ts'
-import { monthsIn, places, registrations } from './places.ts'
+import { monthsIn, places, registrations, type State } from './places.ts'
 
 const daysAMonth = 30.44
 
@@ -64,21 +64,55 @@ async function addChild(
   return (await trx.insertInto('kids').values(kid).returning('id').executeTakeFirstOrThrow()).id
 }
 
-/** Columns of an offer that ends within a day, or that ended two days ago. Its emails are not sent: demo families read none. */
-async function offerColumns(
-  trx: Trx,
-  cell: Parameters<typeof feeOf>[1],
-  first_day: string,
-  isOpen: boolean,
-  now: Date,
-) {
-  const hour = Math.floor(now.getTime() / hourMs) * hourMs
-  const ends = hour + (isOpen ? 23 * hourMs : -2 * dayMs)
+interface WrittenRegistration {
+  readonly reference: string
+  readonly kid_id: number
+  readonly branch_id: number
+  readonly program_id: number
+  readonly start_date: string
+  readonly language: 'ar' | 'en'
+  readonly notes?: string
+  readonly state: State
+  /** Milliseconds from now to the end of an offer; negative for one that ended without an answer. */
+  readonly offerEndsIn?: number
+}
+
+/** Columns of an offer. Its emails are not sent: demo families read none. */
+async function offerColumns(trx: Trx, cell: Parameters<typeof feeOf>[1], first_day: string, ends: number) {
   const fee = await feeOf(trx, cell)
   return {
     ...{ offered_at: new Date(ends - 5 * dayMs), offer_ends_at: new Date(ends), offer_first_day: first_day },
     offer_fee: fee && JSON.stringify(fee),
   }
+}
+
+/** A registration of that moment with its history; the decision came a day later. */
+export async function writeRegistration(
+  trx: Trx,
+  { state, offerEndsIn = 0, ...registration }: WrittenRegistration,
+  at: Date,
+  now: Date,
+) {
+  const { branch_id, program_id, start_date, language } = registration
+  const cell = { branch_id, program_id, year: schoolYearOf(start_date), schedule: 'full_time' as const }
+  const isOffer = state === 'offered' || state === 'unanswered'
+  const hour = Math.floor(now.getTime() / hourMs) * hourMs
+  const { id } = await trx
+    .insertInto('registrations')
+    .values({
+      ...registration,
+      ...{ asked_at: at, created_at: at, status_at: at },
+      ...{ declared_wording: declarationWording, declared_language: language, declared_at: at },
+      ...(isOffer && (await offerColumns(trx, cell, start_date, hour + offerEndsIn))),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await addStatusStep(trx, { registration_id: id, status: 'pending', at })
+  await addModerationRequest(trx, { registration_id: id, branch_id, asked_at: at, mailed_at: at })
+  const later = new Date(at.getTime() + dayMs)
+  if (isOffer) await addStatusStep(trx, { registration_id: id, what: 'offered', at: later })
+  else if (state !== 'pending') await changeStatus(trx, id, state, later)
+  return id
 }
 
 /** Writes the places, and the registrations of these families (by their numbers). */
@@ -98,23 +132,10 @@ export async function writeDemoRegistrations(trx: Trx, families: ReadonlyMap<num
       applicant,
       addDays(start_date, -Math.round((monthsIn[program_id] ?? 0) * daysAMonth) - index * 9),
     )
-    const year = schoolYearOf(start_date)
-    const cell = { branch_id, program_id, year, schedule: 'full_time' as const }
-    const isOffer = state === 'offered' || state === 'unanswered'
-    const { id } = await trx
-      .insertInto('registrations')
-      .values({
-        ...{ reference: `RG-B${10_000 + index}`, kid_id, branch_id, program_id, start_date, language },
-        ...{ asked_at: at, created_at: at, status_at: at },
-        ...{ declared_wording: declarationWording, declared_language: language, declared_at: at },
-        ...(isOffer && (await offerColumns(trx, cell, start_date, state === 'offered', now))),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await addStatusStep(trx, { registration_id: id, status: 'pending', at })
-    await addModerationRequest(trx, { registration_id: id, branch_id, asked_at: at, mailed_at: at })
+    const reference = `RG-B${10_000 + index}`
+    const offerEndsIn = state === 'offered' ? 23 * hourMs : -2 * dayMs
+    const place = { branch_id, program_id, start_date }
+    const id = await writeRegistration(trx, { reference, kid_id, ...place, language, state, offerEndsIn }, at, now)
     await linkToFamily(trx, 'registrations', id, at, { waits: false })
-    if (isOffer) await addStatusStep(trx, { registration_id: id, what: 'offered', at: new Date(at.getTime() + dayMs) })
-    else if (state !== 'pending') await changeStatus(trx, id, state, new Date(at.getTime() + dayMs))
   }
 }

@@ -31,11 +31,19 @@ export const kids: readonly DemoKid[] = [
   { name: { en: 'Jood', ar: 'جود' }, gender: 'female', months: 27 },
 ]
 
-/** Registration of the elder child for Al Rawdah. */
-export const registration = {
-  reference: 'RG-4KD9MT',
-  branch_id: 1,
-  program_id: 3,
-  startsInDays: 45,
-  notes: 'We can come for the first morning together.',
-} as const
+/** The elder child has a place at Al Rawdah; the younger waits there, and La Palma offers it one. */
+export const registrations = [
+  {
+    kid: 0,
+    state: 'accepted',
+    reference: 'RG-4KD9MT',
+    branch_id: 1,
+    program_id: 3,
+    askedDaysAgo: 6,
+    notes: 'We can come for the first morning together.',
+  },
+  { kid: 1, state: 'waitlisted', reference: 'RG-7WQ2HC', branch_id: 1, program_id: 2, askedDaysAgo: 5 },
+  { kid: 1, state: 'offered', reference: 'RG-9PX5LD', branch_id: 2, program_id: 2, askedDaysAgo: 4 },
+] as const
+export const startsInDays = 45
+export const offerEndsInDays = 4

@@ -1,16 +1,14 @@
 import { hashOfPassword } from 'api/accounts/passwords/hashing.ts'
 import type { Trx } from 'api/platform/db/client.ts'
-import { changeStatus } from 'api/registrations/actions.ts'
-import { addStatusStep } from 'api/registrations/queries.ts'
-import { addModerationRequest } from 'api/requests/queries.ts'
 import { dayMs } from 'contract/durations.ts'
-import { declarationWording, photoConsentWording } from 'contract/kids/rules.ts'
+import { photoConsentWording } from 'contract/kids/rules.ts'
 import { addDays, riyadhDay } from 'i18n/format.ts'
-import { kids, parent, registration } from './parent.ts'
+import { writeRegistration } from '../enrolment/rows.ts'
+import { kids, offerEndsInDays, parent, registrations, startsInDays } from './parent.ts'
 
 const daysAMonth = 30.44
 
-/** The demo parent with two children, one of whom has a place. */
+/** The demo parent with two children: one has a place, the other waits and has an offer. */
 export async function writeDemoParent(trx: Trx, now: Date): Promise<void> {
   const today = riyadhDay(now)
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs)
@@ -39,7 +37,7 @@ export async function writeDemoParent(trx: Trx, now: Date): Promise<void> {
     .set({ email_verified_at: daysAgo(20), created_at: daysAgo(20) })
     .where('id', '=', user.id)
     .execute()
-  const [elder] = await trx
+  const made = await trx
     .insertInto('kids')
     .values(
       kids.map((kid) => ({
@@ -54,28 +52,19 @@ export async function writeDemoParent(trx: Trx, now: Date): Promise<void> {
     )
     .returning('id')
     .execute()
+  const [elder] = made
   if (!elder) return
 
-  const { startsInDays, ...details } = registration
-  const { id, branch_id } = await trx
-    .insertInto('registrations')
-    .values({
-      ...details,
-      kid_id: elder.id,
-      start_date: addDays(today, startsInDays),
-      language,
-      declared_wording: declarationWording,
-      declared_language: language,
-      declared_at: daysAgo(6),
-      status_at: daysAgo(6),
-      asked_at: daysAgo(6),
-      created_at: daysAgo(6),
-    })
-    .returning(['id', 'branch_id'])
-    .executeTakeFirstOrThrow()
-  await addStatusStep(trx, { registration_id: id, status: 'pending', at: daysAgo(6) })
-  await addModerationRequest(trx, { registration_id: id, branch_id, asked_at: daysAgo(6), mailed_at: daysAgo(6) })
-  await changeStatus(trx, id, 'accepted', daysAgo(4))
+  for (const { kid, askedDaysAgo, ...details } of registrations)
+    await writeRegistration(
+      trx,
+      {
+        ...{ ...details, language, kid_id: made[kid]?.id ?? elder.id },
+        ...{ start_date: addDays(today, startsInDays), offerEndsIn: offerEndsInDays * dayMs },
+      },
+      daysAgo(askedDaysAgo),
+      now,
+    )
   await trx
     .insertInto('photo_consents')
     .values({

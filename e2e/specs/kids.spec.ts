@@ -4,7 +4,10 @@ import { declarationWording } from 'contract/kids/rules.ts'
 import { registerKidToBranch } from 'contract/registrations/endpoints.ts'
 import { addDays, riyadhDay } from 'i18n/format.ts'
 import { expectNoBarriers } from '../axe.ts'
+import { looksAtDesk } from '../desk.ts'
 import { aNewFamily, register, wasSignedIn } from '../family.ts'
+import { tabTo } from '../keys.ts'
+import { atDesk } from '../pictures.ts'
 import { expect, test } from '../site.ts'
 import type { Words } from '../words.ts'
 
@@ -22,6 +25,7 @@ async function aRegisteredKid({ access_token }: SignedIn, name = 'Lama') {
     }),
   })
   expect(answer.status).toBe(201)
+  return ((await answer.json()) as { data: { id: number; start_date: string } }).data
 }
 
 async function aFamilyAt(page: Page, visit: (path: string) => Promise<void>, kids: readonly string[] = []) {
@@ -92,4 +96,29 @@ test('PDPL a consent is a checkbox, withdrawn as easily as given, and survives a
   await page.reload()
   await pictures.click()
   await expect(tick).not.toBeChecked()
+})
+
+test('enrolment §3.6 a family reads its offer where the email leads, and accepts it by keys, also at 320 px', {
+  tag: '@two',
+}, async ({ page, context, t, visit }) => {
+  const user = await register(aNewFamily())
+  const { id, start_date } = await aRegisteredKid(user)
+  await looksAtDesk(context, 'owner')
+  const offer = { first_day: start_date, reason: 'group', tell: false, anyway: true, version: 1 }
+  await atDesk(context, `/registrations/${id}/offer`, offer)
+  await wasSignedIn(page, user)
+  await page.setViewportSize({ width: 320, height: 720 })
+  await visit('/settings#kids')
+  const card = page.getByRole('article', { name: 'Lama' })
+  await expect(card.getByText(t('kids', 'status_offered'))).toBeVisible()
+  await expectNoBarriers(page, 'an offer', '#kids')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+
+  await tabTo(page, card.getByRole('button', { name: t('kids', 'decline_of', { name: 'Lama' }) }))
+  await page.keyboard.press('Enter')
+  await expectNoBarriers(page, 'the ways to decline')
+  await page.keyboard.press('Escape')
+  await tabTo(page, card.getByRole('button', { name: t('kids', 'accept_of', { name: 'Lama' }) }), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(card.getByText(t('kids', 'status_accepted'), { exact: true })).toBeVisible()
 })

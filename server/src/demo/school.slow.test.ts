@@ -51,10 +51,12 @@ test('product §4 it stays, and comes back to a demo school, on this machine alo
 
   await start(school, { NODE_ENV: 'production', DEMO: '1' })
 
-  const kids = await school.fetch('/api/v1/myKids/list', {
-    headers: { authorization: `Bearer ${await signIn(school)}` },
-  })
+  const headers = { authorization: `Bearer ${await signIn(school)}` }
+  const kids = await school.fetch('/api/v1/myKids/list', { headers })
   expect(await kids.json()).toMatchObject({ total: 2 })
+  const { data } = await (await school.fetch('/api/v1/registers/list', { headers })).json()
+  expect(data).toContainEqual(expect.objectContaining({ offer: expect.objectContaining({ ends_with_it: [] }) }))
+  expect(data).toContainEqual(expect.objectContaining({ waiting: expect.objectContaining({ place: 1 }) }))
 })
 
 test('product §4 a real school never has a demo family, whatever DEMO says', async () => {

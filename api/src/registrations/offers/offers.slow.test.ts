@@ -152,12 +152,13 @@ test('enrolment §3.7 accepting at one branch ends offer and place of the child 
   const elsewhere = await parent.call(registerKidToBranch, {
     body: aRegistrationOf({ kid_id: kidId, branch_id: 1, program_id: 2, start_date: first_day }),
   })
-  await offer(elsewhere.id)
+  // A child of the demo waits there.
+  await offer(elsewhere.id, { reason: 'group' })
   await owner.call(takeOfferBack, { params: { id: elsewhere.id }, body: { version: (await at(elsewhere.id)).version } })
   await offer(id)
   const offerNow = async () => (await own(parent)).find((each) => each.id === id)?.offer
   expect(await offerNow()).toMatchObject({ ends_with_it: [], goes_on: [{ kind: 'waiting' }] })
-  await offer(elsewhere.id)
+  await offer(elsewhere.id, { reason: 'group' })
   expect(await offerNow()).toMatchObject({ ends_with_it: [{ kind: 'offer' }], goes_on: [] })
   await parent.call(acceptOffer, { params: { registrationId: id }, body: {} })
   expect((await own(parent)).find((each) => each.id === elsewhere.id)).toMatchObject({
