@@ -154,7 +154,7 @@ function BeforeAmounts({ branch, fees }: FeesOfBranch) {
   if (fees.programs.every(({ amounts }) => amounts.length === 0))
     return (
       <p className="fees-note">
-        {t('none_yet', { year })} <Phones numbers={branch.phone_numbers.slice(0, 1)} className="link" />
+        <span>{t('none_yet', { year })}</span> <Phones numbers={branch.phone_numbers.slice(0, 1)} className="link" />
       </p>
     )
   const isBorne = fees.programs.some(({ state_bears_vat, amounts }) => state_bears_vat && amounts.length > 0)
