@@ -37,7 +37,7 @@ test(
     expect(names.filter((key) => gone.some((name) => key.includes(name)))).toEqual([])
     expect(names.filter((key) => key.startsWith('uploads/'))).toEqual([])
     expect(
-      names.filter((key) => key.startsWith('keys/') && !key.startsWith('keys/deleted/')),
+      names.filter((key) => /^keys\/(?!deleted\/|changes\/)/.test(key)),
       'no key lies beside the pictures',
     ).toEqual([])
     for (const folder of folders) {
