@@ -17,6 +17,8 @@ interface Group {
 
 interface RegistrationListProps {
   readonly groups: readonly Group[]
+  /** Those who wait stand in the order of their list; of several branches by the time of asking. */
+  readonly isOfBranch: boolean
   readonly mayAct: boolean
   readonly onAct: (action: RegistrationAction, registration: DeskRegistration) => void
   /** Shows all of a group. */
@@ -24,7 +26,7 @@ interface RegistrationListProps {
 }
 
 /** Registrations in their groups, each with its number; `J`, `K` and `Enter` go through all of them. */
-export function RegistrationList({ groups, mayAct, onAct, onMore }: RegistrationListProps) {
+export function RegistrationList({ groups, isOfBranch, mayAct, onAct, onMore }: RegistrationListProps) {
   const { t } = useWords('desk-registrations')
   const navigate = useNavigate()
   const all = groups.flatMap(({ rows }) => rows)
@@ -39,7 +41,7 @@ export function RegistrationList({ groups, mayAct, onAct, onMore }: Registration
           key={group}
           title={t(`group_${group}`)}
           count={total}
-          aside={group === 'waiting' && <span className="text-ink-2">{t('waiting_order')}</span>}
+          aside={group === 'waiting' && isOfBranch && <span className="text-ink-2">{t('waiting_order')}</span>}
         >
           <Rows label={t(`group_${group}`)}>
             {rows.map((row) => (

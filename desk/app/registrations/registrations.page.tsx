@@ -98,6 +98,7 @@ export default function Registrations() {
               <>
                 <RegistrationList
                   groups={groups}
+                  isOfBranch={branch_id !== undefined && sort === undefined}
                   mayAct={mayAct}
                   onAct={(action, registration) => setActing({ action, registration })}
                   onMore={group ? undefined : (status) => change({ status })}
