@@ -147,10 +147,14 @@ describe('in Arabic', () => {
     expect(row).toHaveTextContent('She knows the garden')
   })
 
-  test('enrolment §3.4 the link of Today opens the offer for the first who waits', async () => {
-    open([aRegistration({ status: 'waitlisted' })], { at: '/?offer=9' })
+  test('enrolment §3.4 the link of Today opens the offer for the first who waits, and shows what was sent', async () => {
+    const rows = [aRegistration({ status: 'waitlisted' })]
+    open(rows, { at: '/?offer=9' })
     const dialog = await screen.findByRole('dialog', { name: t('offer_title').replace('{{kid}}', 'لمى') })
-    expect(within(dialog).getByRole('button', { name: t('offer_send') })).toBeInTheDocument()
+    await userEvent.selectOptions(await within(dialog).findByRole('combobox', { name: t('offer_reason') }), 'start')
+    rows[0] = aRegistration({ status: 'waitlisted', offer: { ends_at: '2027-08-01T13:00:00.000Z' } as never })
+    await userEvent.click(within(dialog).getByRole('button', { name: t('offer_send') }))
+    expect(await screen.findByRole('dialog', { name: t('offer_is_sent') })).toHaveTextContent('Dear')
   })
 
   test('enrolment §3.1 a cell of the matrix says its numbers and the word that families read, and a refused number is beside its field', async () => {
