@@ -125,14 +125,16 @@ test('safety §data every row that refers to an account is deleted or anonymised
   expect(holding).toEqual([])
 })
 
-test('product §4 the demo parent can sign in, and has two children and a registration', async () => {
+test('product §4 the demo parent can sign in, and has two children, a place, an open offer and a place in a list', async () => {
   const school = await aSchool()
   const body = { email: 'parent@demo.smartkids.example', password: 'demo-parent-2026' }
   const { access_token } = await school.anyone(login, { body })
   const read = async (path: string) =>
     (await school.fetch(`/api/v1/${path}`, { headers: { authorization: `Bearer ${access_token}` } })).json()
   expect(await read('myKids/list')).toMatchObject({ total: 2 })
-  expect(await read('registers/list')).toMatchObject({ total: 1, data: [{ status: 'accepted' }] })
+  const { data } = await read('registers/list')
+  expect(data.map(({ status }: { status: string }) => status).sort()).toEqual(['accepted', 'pending', 'waitlisted'])
+  expect(data.filter(({ offer }: { offer: unknown }) => offer)).toHaveLength(1)
   expect(await read('auth/profile')).toMatchObject({ data: { email_verified: true } })
 })
 
