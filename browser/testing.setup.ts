@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import { configure } from '@testing-library/react'
 import { riyadhDay } from 'i18n/format.ts'
-import { afterEach, beforeEach } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
 import { queryClient } from './calls/call.ts'
 import { noticeServerTime, serverToday } from './calls/clock.ts'
 import { subscribeToToasts } from './parts/notify.ts'
@@ -12,6 +12,9 @@ configure({ asyncUtilTimeout: 8000 })
 
 // Each test starts as a new visitor on a page without a language: the tests of a file share their document.
 afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
   document.documentElement.removeAttribute('lang')
   document.documentElement.removeAttribute('dir')
   queryClient.clear()

@@ -33,6 +33,16 @@ export const wordsFor = (language: Language) =>
     ]),
   ) as Record<Namespace, Record<string, string>>
 
+/** The sentences of a namespace with their facts filled in, in Arabic unless named; a key without a sentence throws. */
+export const sentences = (namespace: Namespace, language: Language = 'ar') => {
+  const words = wordsFor(language)[namespace]
+  return (key: string, facts: Readonly<Record<string, string | number>> = {}) => {
+    const sentence = words[key]
+    if (sentence === undefined) throw new Error(`${namespace} has no words for ${key}`)
+    return sentence.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(facts[name] ?? whole))
+  }
+}
+
 /** The words of a language; a key without a sentence throws instead of being shown. */
 function strictWords(language: Language): Translations {
   const all = wordsFor(language)

@@ -1,15 +1,10 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { listAds } from 'contract/ads/endpoints.ts'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { json, network, show } from '../testing.tsx'
 import type { Loaded } from './load.ts'
 import { useLoadable } from './use-loadable.ts'
-
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-})
 
 function Probe({ first: initial }: { first?: Loaded<{ id: number }[]> }) {
   // biome-ignore lint/suspicious/noExplicitAny: one field of an ad is enough here

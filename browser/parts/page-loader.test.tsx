@@ -3,10 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { show } from '../testing.tsx'
 import { PageLoader } from './page-loader.tsx'
 
-beforeEach(() => {
-  vi.useFakeTimers()
-  return () => vi.useRealTimers()
-})
+beforeEach(() => void vi.useFakeTimers())
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 

@@ -1,16 +1,16 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { json, network, show, wordsFor } from 'browser/testing.tsx'
+import { json, network, wordsFor } from 'browser/testing.tsx'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { BranchFilter } from '../lists/branch-filter.tsx'
 import type { Me } from '../session/me.ts'
-import { MeContext } from '../session/me-context.ts'
+import { aColleague, showAtDesk } from '../testing.tsx'
 import { BranchNames } from './branch-names.tsx'
 import { BranchTicks } from './branch-ticks.tsx'
 
-const owner = { id: 1, role: 'owner', branch_ids: [], may: [] } as unknown as Me
-const manager = { ...owner, id: 2, role: 'branch_manager', branch_ids: [140, 141] } as unknown as Me
+const owner = aColleague()
+const manager = aColleague([], { role: 'manager', branch_ids: [140, 141] })
 const words = wordsFor('en')['desk-shell']
 
 const branches = Array.from({ length: 150 }, (_, index) => ({
@@ -31,7 +31,7 @@ const school = (count = 150) =>
     return json({ data: found.slice(0, 100), current_page: 1, last_page: 2, per_page: 100, total: found.length })
   })
 
-const at = (me: Me, part: React.ReactNode) => show(<MeContext value={me}>{part}</MeContext>)
+const at = (me: Me, part: React.ReactNode) => showAtDesk(part, { me, language: 'en' })
 
 function Filter({ onChoose }: { onChoose: (id: string | undefined) => void }) {
   const [value, setValue] = useState<string>()

@@ -1,14 +1,9 @@
 import { json, network } from 'browser/testing.tsx'
 import { showMe } from 'contract/staff/own.ts'
 import { unattendedHeader } from 'contract/staff/unattended.ts'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { watchInputs } from '../session/attended.ts'
 import { send } from './send.ts'
-
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-})
 
 test('desk §1 a page that nobody has used for 15 minutes says so with each call, until the next input', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })

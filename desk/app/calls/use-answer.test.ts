@@ -1,12 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { json, network } from 'browser/testing.tsx'
 import { type DeskStory, showDeskStory } from 'contract/stories/desk.ts'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { answerOf } from './use-answer.ts'
-
-afterEach(() => {
-  vi.restoreAllMocks()
-})
 
 const story = (version: number, id = 7) => ({ id, version }) as DeskStory
 

@@ -1,28 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { json, network, show, wordsFor } from 'browser/testing.tsx'
+import { json, network, sentences, wordsFor } from 'browser/testing.tsx'
 import type { DeskComment } from 'contract/comments/desk.ts'
 
-import { afterEach, describe, expect, test, vi } from 'vitest'
-import { Toasts } from '../parts/toasts.tsx'
-import type { Me } from '../session/me.ts'
-import { MeContext } from '../session/me-context.ts'
+import { expect, test } from 'vitest'
+import { aColleague, showAtDesk } from '../testing.tsx'
 import Comments from './comments.page.tsx'
 
-afterEach(() => {
-  vi.restoreAllMocks()
-  localStorage.clear()
-  sessionStorage.clear()
-})
-
-const me = {
-  id: 1,
-  name: 'سلوى',
-  branch_ids: [],
-  language: 'ar',
-  role: 'owner',
-  may: ['comments.decide'],
-} as unknown as Me
+const me = aColleague(['comments.decide'], { id: 1, name: 'سلوى' })
 
 const aComment = (id: number, changes: Partial<DeskComment> = {}): DeskComment => ({
   id,
@@ -68,79 +53,63 @@ function school(comments: DeskComment[]) {
 const posted = (calls: ReturnType<typeof network>) =>
   calls.filter(({ init }) => init.method === 'POST').map(({ path, init }) => [path, JSON.parse(String(init.body))])
 
-describe('in Arabic', () => {
-  const language = 'ar'
-  const t = wordsFor(language)['desk-comments']
-  const two = 'two'
-  const word = (key: string) => String(t[key]).replace('{{count}}', '2')
-  const lead = word(`lead_${two}`)
-  const reason = word(`reason_word_${two}`)
-  const open = (comments = [aComment(1), aComment(2, { comment: 'سألت لمى', marks: [], reasons: ['first'] })]) => {
-    const calls = school(comments)
-    show(
-      <MeContext value={me}>
-        <Toasts />
-        <Comments />
-      </MeContext>,
-      { language },
-    )
-    return calls
-  }
+const language = 'ar'
+const t = wordsFor(language)['desk-comments']
+const two = 'two'
+const word = (key: string) => String(t[key]).replace('{{count}}', '2')
+const lead = word(`lead_${two}`)
+const reason = word(`reason_word_${two}`)
+const open = (comments = [aComment(1), aComment(2, { comment: 'سألت لمى', marks: [], reasons: ['first'] })]) => {
+  const calls = school(comments)
+  showAtDesk(<Comments />, { me })
+  return calls
+}
 
-  test('desk §6 a row shows its comment’s reason, marks the words, and shortcuts decide row by row', async () => {
-    const calls = open()
-    expect(await screen.findByText(lead)).toBeVisible()
-    expect(await screen.findByText(reason)).toBeVisible()
-    expect(
-      screen.getByRole('link', { name: `${wordsFor(language)['desk-comments'].view_shown} 10,000+` }),
-    ).toBeVisible()
-    expect([...document.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['راسلوني', 'واتساب'])
+test('desk §6 a row shows its comment’s reason, marks the words, and shortcuts decide row by row', async () => {
+  const calls = open()
+  expect(await screen.findByText(lead)).toBeVisible()
+  expect(await screen.findByText(reason)).toBeVisible()
+  expect(screen.getByRole('link', { name: `${sentences('desk-comments')('view_shown')} 10,000+` })).toBeVisible()
+  expect([...document.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['راسلوني', 'واتساب'])
 
-    await userEvent.keyboard('[KeyJ][KeyA]')
-    await waitFor(() =>
-      expect(posted(calls)).toEqual([['/desk/comments/2/decide', { answer: 'show', was: 'waiting' }]]),
-    )
-    await waitFor(() => expect(screen.queryByText('سألت لمى')).not.toBeInTheDocument())
-    await userEvent.keyboard('[KeyH]')
-    await waitFor(() =>
-      expect(posted(calls)[1]).toEqual(['/desk/comments/1/decide', { answer: 'hide', was: 'waiting' }]),
-    )
-  })
+  await userEvent.keyboard('[KeyJ][KeyA]')
+  await waitFor(() => expect(posted(calls)).toEqual([['/desk/comments/2/decide', { answer: 'show', was: 'waiting' }]]))
+  await waitFor(() => expect(screen.queryByText('سألت لمى')).not.toBeInTheDocument())
+  await userEvent.keyboard('[KeyH]')
+  await waitFor(() => expect(posted(calls)[1]).toEqual(['/desk/comments/1/decide', { answer: 'hide', was: 'waiting' }]))
+})
 
-  test('desk §2 an undone decision lets the comment wait again', async () => {
-    const calls = open()
-    await screen.findByText('سألت لمى')
-    await userEvent.keyboard('[KeyA]')
-    await userEvent.click(
-      await screen.findByRole('button', { name: RegExp(String(wordsFor(language)['desk-shell'].undo)) }),
-    )
-    await waitFor(() => expect(posted(calls)[1]).toEqual(['/desk/comments/1/decide', { answer: 'wait', was: 'shown' }]))
-    expect(await screen.findByText(reason)).toBeVisible()
-  })
+test('desk §2 an undone decision lets the comment wait again', async () => {
+  const calls = open()
+  await screen.findByText('سألت لمى')
+  await userEvent.keyboard('[KeyA]')
+  await userEvent.click(await screen.findByRole('button', { name: RegExp(sentences('desk-shell')('undo')) }))
+  await waitFor(() => expect(posted(calls)[1]).toEqual(['/desk/comments/1/decide', { answer: 'wait', was: 'shown' }]))
+  expect(await screen.findByText(reason)).toBeVisible()
+})
 
-  test('desk §6 a reply is written below the comment, and sent with the version that was read; an empty one shows an error', async () => {
-    const calls = open()
-    const row = (await screen.findByText('سألت لمى')).closest('li') as HTMLElement
-    await userEvent.click(within(row).getByRole('button', { name: RegExp(`^${word('answer')}`) }))
-    const field = within(row).getByRole('textbox')
-    expect(field).toHaveFocus()
-    await userEvent.click(within(row).getByRole('button', { name: word('send_answer') }))
-    expect(field).toHaveAccessibleDescription(String(wordsFor(language)['desk-shell'].field_required))
-    await userEvent.type(field, 'نعم')
-    await userEvent.click(within(row).getByRole('button', { name: word('send_answer') }))
-    await waitFor(() =>
-      expect(posted(calls)).toEqual([
-        ['/desk/comments/2/answer', { text: 'نعم', was: { state: 'waiting', answered_at: null } }],
-      ]),
-    )
-  })
+test('desk §6 a reply is written below the comment, and sent with the version that was read; an empty one shows an error', async () => {
+  const calls = open()
+  const row = (await screen.findByText('سألت لمى')).closest('li') as HTMLElement
+  await userEvent.click(within(row).getByRole('button', { name: RegExp(`^${word('answer')}`) }))
+  const field = within(row).getByRole('textbox')
+  expect(field).toHaveFocus()
+  await userEvent.click(within(row).getByRole('button', { name: word('send_answer') }))
+  expect(field).toHaveAccessibleDescription(sentences('desk-shell')('field_required'))
+  await userEvent.type(field, 'نعم')
+  await userEvent.click(within(row).getByRole('button', { name: word('send_answer') }))
+  await waitFor(() =>
+    expect(posted(calls)).toEqual([
+      ['/desk/comments/2/answer', { text: 'نعم', was: { state: 'waiting', answered_at: null } }],
+    ]),
+  )
+})
 
-  test('desk §6 an empty word for the list shows an error beside its field', async () => {
-    const calls = open()
-    await userEvent.click(await screen.findByRole('button', { name: word('add_word') }))
-    const field = screen.getByRole('textbox', { name: word('new_word') })
-    expect(field).toHaveAccessibleDescription(String(wordsFor(language)['desk-shell'].field_required))
-    expect(field).toHaveFocus()
-    expect(posted(calls)).toEqual([])
-  })
+test('desk §6 an empty word for the list shows an error beside its field', async () => {
+  const calls = open()
+  await userEvent.click(await screen.findByRole('button', { name: word('add_word') }))
+  const field = screen.getByRole('textbox', { name: word('new_word') })
+  expect(field).toHaveAccessibleDescription(sentences('desk-shell')('field_required'))
+  expect(field).toHaveFocus()
+  expect(posted(calls)).toEqual([])
 })

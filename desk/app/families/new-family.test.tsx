@@ -1,14 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { json, network, show, wordsFor } from 'browser/testing.tsx'
-import { afterEach, expect, test, vi } from 'vitest'
-import type { Me } from '../session/me.ts'
-import { MeContext } from '../session/me-context.ts'
+import { json, network, wordsFor } from 'browser/testing.tsx'
+import { expect, test } from 'vitest'
+import { aColleague, showAtDesk } from '../testing.tsx'
 import { NewFamily } from './new-family.tsx'
 
-afterEach(() => vi.restoreAllMocks())
-
-const me = { id: 5, name: 'Huda', may: ['families.answer'], branch_ids: [] } as unknown as Me
+const me = aColleague(['families.answer'])
 
 test('desk §3 a refused family keeps the typed values, and the first error gets the focus', async () => {
   const language = 'ar'
@@ -17,12 +14,7 @@ test('desk §3 a refused family keeps the typed values, and the first error gets
   network((_, { method }) =>
     method === 'POST' ? json({ message: '…', code: 'invalid_fields', errors }, 422) : json({ data: [] }),
   )
-  show(
-    <MeContext value={me}>
-      <NewFamily open onClose={() => {}} />
-    </MeContext>,
-    { language },
-  )
+  showAtDesk(<NewFamily open onClose={() => {}} />, { me })
   await userEvent.type(await screen.findByLabelText(words.name ?? ''), 'Huda')
   await userEvent.click(screen.getByRole('button', { name: words.write_down }))
 

@@ -1,21 +1,15 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { queryClient } from 'browser/calls/call.ts'
-import { json, network, show, wordsFor } from 'browser/testing.tsx'
+import { json, network, sentences } from 'browser/testing.tsx'
 import { schoolYearOf } from 'contract/calendar/school-year.ts'
 import { riyadhDay } from 'i18n/format.ts'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Me } from '../session/me.ts'
-import { MeContext } from '../session/me-context.ts'
+import { aColleague, showAtDesk } from '../testing.tsx'
 import FeesAtDesk from './fees.page.tsx'
 
-afterEach(() => {
-  vi.restoreAllMocks()
-  queryClient.clear()
-})
-
 const running = schoolYearOf(riyadhDay(new Date()))
-const t = (key: string) => wordsFor('en')['desk-fees'][key] ?? key
+const t = sentences('desk-fees', 'en')
 const fees = {
   ...{ branch_id: 1, year: running, vat_percent: 15, hidden: false, set_back: false, version: 3 },
   ...{ included: [], not_included: [], good_to_know: [] },
@@ -27,19 +21,14 @@ const fees = {
   ],
 }
 
-async function openFees(role: string, saved = () => json({ data: { ...fees, version: 4 } })) {
+async function openFees(role: Me['role'], saved = () => json({ data: { ...fees, version: 4 } })) {
   const calls = network((path, init) => {
     if (path === '/desk/fees' && init?.method === 'POST') return saved()
     if (path.startsWith('/desk/fees')) return json({ data: fees })
     return json({ data: [{ id: 1, name: 'Al Rawdah', city: 'Jeddah' }], total: 1 })
   })
-  const me = { id: 5, role, may: ['fees.see', 'fees.change'], branch_ids: [] } as unknown as Me
-  show(
-    <MeContext value={me}>
-      <FeesAtDesk />
-    </MeContext>,
-    { language: 'en' },
-  )
+  const me = aColleague(['fees.see', 'fees.change'], { role })
+  showAtDesk(<FeesAtDesk />, { me, language: 'en' })
   await screen.findByRole('region', { name: 'Preschool' })
   return () => JSON.parse(String(calls.find(({ init }) => init?.method === 'POST')?.init.body ?? 'null'))
 }

@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import { queryClient } from 'browser/calls/call.ts'
-import { json, network, show, wordsFor } from 'browser/testing.tsx'
+import { json, network, sentences, show } from 'browser/testing.tsx'
 import { afterEach, expect, test } from 'vitest'
 import { failOffline } from '../calls/fail-offline.ts'
 import Invitation from './invitation.page.tsx'
@@ -22,7 +22,7 @@ test('desk §1 an invitation opened without a connection says that it could not 
   failOffline(queryClient)
   onlineManager.setOnline(false)
   show(<Invitation />, { language })
-  const again = await screen.findByRole('button', { name: wordsFor(language)['desk-shell'].try_again })
+  const again = await screen.findByRole('button', { name: sentences('desk-shell')('try_again') })
   connection.isThere = true
   onlineManager.setOnline(true)
   expect(await screen.findAllByText(/Huda/)).not.toHaveLength(0)

@@ -5,9 +5,10 @@ import { fill, json, network, show, wordsFor } from 'browser/testing.tsx'
 import { dayMs } from 'contract/durations.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import type { Me } from '../session/me.ts'
 import { MeContext } from '../session/me-context.ts'
+import { aColleague } from '../testing.tsx'
 import { clearDirtyForms } from './dirty-forms.ts'
 import { LeaveDialogs } from './leave-dialogs.tsx'
 import { deleteLocalDrafts, deleteOldLocalDrafts, hasLocalDrafts, readLocalDraft } from './stored-drafts.ts'
@@ -15,12 +16,9 @@ import { useLocalDraft } from './use-local-draft.ts'
 import { addWaitingNote, waitingNotes } from './waiting-notes.ts'
 import { WaitingNotes } from './waiting-notes-list.tsx'
 
-afterEach(() => {
-  vi.restoreAllMocks()
-  clearDirtyForms()
-})
+afterEach(() => clearDirtyForms())
 
-const huda = { id: 5, name: 'Huda', may: [], branch_ids: [] } as unknown as Me
+const huda = aColleague()
 const at = (me: Me) => (page: ReactNode) => <MeContext value={me}>{page}</MeContext>
 
 function Form() {
@@ -69,59 +67,57 @@ test('desk §2 drafts are deleted at sign-out, and after a week by the server’
   expect(hasLocalDrafts(huda.id)).toBe(false)
 })
 
-describe('in Arabic', () => {
-  const language = 'ar'
-  const words = wordsFor(language)['desk-shell']
-  const press = (key: string) => userEvent.click(screen.getByRole('button', { name: words[key] ?? key }))
+const language = 'ar'
+const words = wordsFor(language)['desk-shell']
+const press = (key: string) => userEvent.click(screen.getByRole('button', { name: words[key] ?? key }))
 
-  test('desk §2 leaving asks nothing without a draft', async () => {
-    open(language)
-    await userEvent.click(await screen.findByText('go'))
-    expect(await screen.findByText('elsewhere')).toBeInTheDocument()
-  })
+test('desk §2 leaving asks nothing without a draft', async () => {
+  open(language)
+  await userEvent.click(await screen.findByText('go'))
+  expect(await screen.findByText('elsewhere')).toBeInTheDocument()
+})
 
-  test.each([
-    ['leave_and_keep', true],
-    ['throw_away', false],
-  ])('desk §2 leaving with a draft asks; "stay" keeps it in the field; then %s', async (way, isStored) => {
-    open(language)
-    await fill(userEvent.setup(), await screen.findByLabelText('text'), 'نصف جملة')
-    await userEvent.click(screen.getByText('go'))
-    expect(await screen.findByRole('dialog', { name: words.unsent_title ?? '' })).toBeInTheDocument()
-    await press('stay')
-    expect(screen.getByLabelText('text')).toHaveValue('نصف جملة')
-    await userEvent.click(screen.getByText('go'))
-    await press(way)
-    expect(await screen.findByText('elsewhere')).toBeInTheDocument()
-    expect(hasLocalDrafts(huda.id)).toBe(isStored)
-  })
+test.each([
+  ['leave_and_keep', true],
+  ['throw_away', false],
+])('desk §2 leaving with a draft asks; "stay" keeps it in the field; then %s', async (way, isStored) => {
+  open(language)
+  await fill(userEvent.setup(), await screen.findByLabelText('text'), 'نصف جملة')
+  await userEvent.click(screen.getByText('go'))
+  expect(await screen.findByRole('dialog', { name: words.unsent_title ?? '' })).toBeInTheDocument()
+  await press('stay')
+  expect(screen.getByLabelText('text')).toHaveValue('نصف جملة')
+  await userEvent.click(screen.getByText('go'))
+  await press(way)
+  expect(await screen.findByText('elsewhere')).toBeInTheDocument()
+  expect(hasLocalDrafts(huda.id)).toBe(isStored)
+})
 
-  test('desk §2 a note written offline waits on the device, says so, and is sent when the connection returns', async () => {
-    let isDown = true
-    const calls = network(() => {
-      if (isDown) throw new TypeError('Failed to fetch')
-      return json({ data: {} })
-    })
-    addWaitingNote(huda.id, { key: 'one', familyId: 7, name: 'نورة', text: 'Second cot' })
-    show(<WaitingNotes />, { language, around: at(huda) })
-    expect(await screen.findByText('Second cot')).toBeInTheDocument()
-    await waitFor(() => expect(calls).toHaveLength(1))
-    isDown = false
-    await act(async () => dispatchEvent(new Event('online')))
-    await waitFor(() => expect(screen.queryByText('Second cot')).not.toBeInTheDocument())
-    expect(calls.map(({ path }) => path)).toEqual(['/desk/families/7/notes', '/desk/families/7/notes'])
-    const keys = calls.map(({ init }) => (init.headers as Record<string, string>)['idempotency-key'])
-    expect(new Set(keys)).toEqual(new Set(['one']))
-    expect(waitingNotes(huda.id)).toEqual([])
+test('desk §2 a note written offline waits on the device, says so, and is sent when the connection returns', async () => {
+  let isDown = true
+  const calls = network(() => {
+    if (isDown) throw new TypeError('Failed to fetch')
+    return json({ data: {} })
   })
+  addWaitingNote(huda.id, { key: 'one', familyId: 7, name: 'نورة', text: 'Second cot' })
+  show(<WaitingNotes />, { language, around: at(huda) })
+  expect(await screen.findByText('Second cot')).toBeInTheDocument()
+  await waitFor(() => expect(calls).toHaveLength(1))
+  isDown = false
+  await act(async () => dispatchEvent(new Event('online')))
+  await waitFor(() => expect(screen.queryByText('Second cot')).not.toBeInTheDocument())
+  expect(calls.map(({ path }) => path)).toEqual(['/desk/families/7/notes', '/desk/families/7/notes'])
+  const keys = calls.map(({ init }) => (init.headers as Record<string, string>)['idempotency-key'])
+  expect(new Set(keys)).toEqual(new Set(['one']))
+  expect(waitingNotes(huda.id)).toEqual([])
+})
 
-  test('desk §2 a refused waiting note stays with its reason until it is discarded', async () => {
-    network(() => json({ message: 'Not there.', code: 'not_found' }, 404))
-    addWaitingNote(huda.id, { key: 'two', familyId: 8, name: 'نورة', text: 'Second cot' })
-    show(<WaitingNotes />, { language, around: at(huda) })
-    expect(await screen.findByText(/Not there\./)).toBeInTheDocument()
-    expect(screen.getByText('Second cot')).toBeInTheDocument()
-    await press('throw_away')
-    expect(waitingNotes(huda.id)).toEqual([])
-  })
+test('desk §2 a refused waiting note stays with its reason until it is discarded', async () => {
+  network(() => json({ message: 'Not there.', code: 'not_found' }, 404))
+  addWaitingNote(huda.id, { key: 'two', familyId: 8, name: 'نورة', text: 'Second cot' })
+  show(<WaitingNotes />, { language, around: at(huda) })
+  expect(await screen.findByText(/Not there\./)).toBeInTheDocument()
+  expect(screen.getByText('Second cot')).toBeInTheDocument()
+  await press('throw_away')
+  expect(waitingNotes(huda.id)).toEqual([])
 })

@@ -2,14 +2,12 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { json, network, Reader, wordsFor } from 'browser/testing.tsx'
 import { actionsOf, type Role } from 'contract/staff/roles.ts'
 import { createRoutesStub, type RouteObject, useLocation } from 'react-router'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { RouteHandle } from '../desk-route.tsx'
 import { routes } from '../routes.tsx'
-import type { Me } from '../session/me.ts'
 import { MeContext } from '../session/me-context.ts'
+import { aColleague } from '../testing.tsx'
 import { Palette } from './palette.tsx'
-
-afterEach(() => vi.restoreAllMocks())
 
 /** All screens without an id in their path, with their permission. */
 const flat = (all: readonly RouteObject[]): readonly RouteObject[] =>
@@ -21,7 +19,7 @@ const screens = flat(routes).flatMap(({ path, handle }) =>
 const Where = () => <p data-testid="where">{useLocation().pathname}</p>
 function open(role: Role) {
   network(() => json({ data: [] }))
-  const me = { id: 1, name: 'Najla', role, may: actionsOf(role), branch_ids: [] } as unknown as Me
+  const me = aColleague(actionsOf(role), { id: 1, name: 'Najla', role })
   const Desk = createRoutesStub([
     {
       path: '*',

@@ -1,13 +1,7 @@
 import { act, screen } from '@testing-library/react'
-import { queryClient } from 'browser/calls/call.ts'
 import { json, network, show } from 'browser/testing.tsx'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Me, refetchMe, resumeSession, useMeQuery, useSessionHasEnded } from './me.ts'
-
-afterEach(() => {
-  vi.restoreAllMocks()
-  queryClient.clear()
-})
 
 const sara = { id: 7, name: 'سارة' } as unknown as Me
 

@@ -1,13 +1,8 @@
 import { act, screen } from '@testing-library/react'
 import { queryClient } from 'browser/calls/call.ts'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { aRecord } from '../families/testing.ts'
 import { openDesk } from './testing.tsx'
-
-afterEach(() => {
-  vi.restoreAllMocks()
-  queryClient.clear()
-})
 
 const none = { data: [], total: 0, current_page: 1, last_page: 1, per_page: 50 }
 const family = { ...aRecord(), branch: null, timeline: [] }

@@ -1,15 +1,9 @@
 import { act, screen, within } from '@testing-library/react'
-import { queryClient } from 'browser/calls/call.ts'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { openDesk } from './testing.tsx'
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-})
-
-afterEach(() => {
-  vi.restoreAllMocks()
-  queryClient.clear()
 })
 
 const picture = {

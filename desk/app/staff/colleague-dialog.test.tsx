@@ -1,22 +1,16 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { json, network, show, wordsFor } from 'browser/testing.tsx'
+import { json, network, sentences, show } from 'browser/testing.tsx'
 import type { Colleague } from 'contract/staff/people.ts'
-import { afterEach, expect, test, vi } from 'vitest'
-import { Toasts } from '../parts/toasts.tsx'
-import type { Me } from '../session/me.ts'
-import { MeContext } from '../session/me-context.ts'
+import { expect, test, vi } from 'vitest'
+import { aColleague, showAtDesk } from '../testing.tsx'
 import { ColleagueDialog } from './colleague-dialog.tsx'
-
-afterEach(() => {
-  vi.restoreAllMocks()
-})
 
 const sara = { id: 5, name: 'Sara', role: 'admissions', branch_ids: [], switched_off_at: null } as unknown as Colleague
 
 test('desk §1 deactivating an account asks who takes over the families, and hands them over', async () => {
   const language = 'ar'
-  const t = (key: string) => wordsFor(language)['desk-staff'][key] ?? key
+  const t = sentences('desk-staff')
   const sent: [string, unknown][] = []
   network((path, { body }) => {
     if (body) sent.push([path, JSON.parse(String(body))])
@@ -44,22 +38,15 @@ test('desk §1 deactivating an account asks who takes over the families, and han
 })
 
 test('desk §1 a role without branches is refused at its branches, until one is ticked', async () => {
-  const language = 'ar'
-  const t = (key: string) => wordsFor(language)['desk-staff'][key] ?? key
-  const roleWord = wordsFor(language)['desk-values'].role_manager ?? ''
+  const t = sentences('desk-staff')
+  const roleWord = sentences('desk-values')('role_manager')
   const errors = { branch_ids: ['Choose one'] }
   network((path, { body }) => {
     if (path.startsWith('/desk/branches')) return json({ data: [{ id: 1, name: 'Al Rawdah', city: '' }], total: 1 })
     if (body) return json({ message: 'Look at the fields.', code: 'invalid_fields', errors }, 422)
     return json({ data: [], total: 0 })
   })
-  show(
-    <MeContext value={{ id: 1, may: [], branch_ids: [] } as unknown as Me}>
-      <Toasts />
-      <ColleagueDialog colleague={sara} onClose={() => {}} />
-    </MeContext>,
-    { language },
-  )
+  showAtDesk(<ColleagueDialog colleague={sara} onClose={() => {}} />, { me: aColleague([], { id: 1 }) })
   await userEvent.click(screen.getByRole('radio', { name: new RegExp(roleWord) }))
   const branch = await screen.findByRole('checkbox', { name: 'Al Rawdah' })
   await userEvent.click(screen.getByRole('button', { name: t('save') }))

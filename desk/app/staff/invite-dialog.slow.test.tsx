@@ -1,16 +1,11 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { json, network, show, wordsFor } from 'browser/testing.tsx'
+import { json, network, sentences, show } from 'browser/testing.tsx'
 import { useState } from 'react'
 import { Button } from 'ui/button.tsx'
-import { afterEach, expect, test, vi } from 'vitest'
-import type { Me } from '../session/me.ts'
-import { MeContext } from '../session/me-context.ts'
+import { expect, test, vi } from 'vitest'
+import { aColleague, showAtDesk } from '../testing.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
-
-afterEach(() => {
-  vi.restoreAllMocks()
-})
 
 function Page() {
   const [isOpen, setIsOpen] = useState(true)
@@ -24,20 +19,18 @@ function Page() {
 
 test('desk §1 an invitation that was cancelled begins empty again', async () => {
   const language = 'ar'
-  const t = (key: string) => wordsFor(language)['desk-staff'][key] ?? key
+  const t = sentences('desk-staff')
   const errors = { email: ['A colleague has this address.'] }
   network(() => json({ message: 'Look at the fields.', code: 'validation_failed', errors }, 422))
   show(<Page />, { language })
   await userEvent.type(screen.getByRole('textbox', { name: t('name') }), 'Huda')
   await userEvent.type(screen.getByRole('textbox', { name: t('email') }), 'huda@school.example')
-  await userEvent.click(
-    screen.getByRole('radio', { name: new RegExp(wordsFor(language)['desk-values'].role_owner ?? '') }),
-  )
+  await userEvent.click(screen.getByRole('radio', { name: new RegExp(sentences('desk-values')('role_owner')) }))
   await userEvent.click(screen.getByRole('button', { name: t('send_invitation') }))
   expect(await screen.findByText(errors.email[0] ?? '')).toBeVisible()
   expect(screen.getByRole('textbox', { name: t('email') })).toHaveFocus()
 
-  await userEvent.click(screen.getByRole('button', { name: wordsFor(language)['desk-shell'].cancel }))
+  await userEvent.click(screen.getByRole('button', { name: sentences('desk-shell')('cancel') }))
   await userEvent.click(screen.getByRole('button', { name: 'Open' }))
   expect(screen.getByRole('textbox', { name: t('name') })).toHaveValue('')
   expect(screen.queryByText('Look at the fields.')).toBeNull()
@@ -46,8 +39,7 @@ test('desk §1 an invitation that was cancelled begins empty again', async () =>
 })
 
 test('desk §1 an invitation refused without a branch is sent once a branch is ticked', async () => {
-  const language = 'ar'
-  const t = (key: string) => wordsFor(language)['desk-staff'][key] ?? key
+  const t = sentences('desk-staff')
   const errors = { branch_ids: ['Choose one.'] }
   const sent: unknown[] = []
   network((path, { body }) => {
@@ -58,15 +50,10 @@ test('desk §1 an invitation refused without a branch is sent once a branch is t
     if (invitation.branch_ids.length > 0) return json({ data: { ...invitation, id: 1 } }, 201)
     return json({ message: 'Look at the fields.', code: 'invalid_fields', errors }, 422)
   })
-  show(
-    <MeContext value={{ id: 1, may: [], branch_ids: [] } as unknown as Me}>
-      <Page />
-    </MeContext>,
-    { language },
-  )
+  showAtDesk(<Page />, { me: aColleague([], { id: 1 }) })
   await userEvent.type(screen.getByRole('textbox', { name: t('name') }), 'Huda')
   await userEvent.type(screen.getByRole('textbox', { name: t('email') }), 'huda@school.example')
-  const manager = wordsFor(language)['desk-values'].role_manager ?? ''
+  const manager = sentences('desk-values')('role_manager')
   await userEvent.click(screen.getByRole('radio', { name: new RegExp(manager) }))
   const branch = await screen.findByRole('checkbox', { name: 'Al Rawdah' })
   await userEvent.click(screen.getByRole('button', { name: t('send_invitation') }))

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { callTo, json, network, show, wordsFor } from 'browser/testing.tsx'
+import { callTo, json, network, sentences, show } from 'browser/testing.tsx'
 import type { Restore, RestoreLine } from 'contract/backups/desk.ts'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { RestoreOnToday } from './restore.tsx'
 
 const at = '2026-11-29T07:00:00.000Z'
@@ -20,28 +20,26 @@ const openWith = (lines: RestoreLine[], language: 'en' | 'ar') => {
   return calls
 }
 
-describe('in Arabic', () => {
-  const language = 'ar'
-  const t = (key: string) => String(wordsFor(language)['desk-today'][key])
+const language = 'ar'
+const t = sentences('desk-today')
 
-  test(`desk §1 an owner ticks off what was done again, with a link to the thing`, async () => {
-    const calls = openWith([line(1, {})], language)
-    const list = await screen.findByRole('region', { name: t('restore_list') })
-    expect(within(list).getByRole('link', { name: 'Open day' })).toHaveAttribute('href', '/desk/content/7')
-    await userEvent.click(within(list).getByRole('button', { name: t('restore_done') }))
-    expect(callTo(calls, '/desk/restore/lines/1/done')).toBeDefined()
-    expect(screen.getByRole('button', { name: t('restore_close') })).toBeEnabled()
-    expect(screen.getByText(t('restore_fees_text'))).toBeVisible()
-    expect(screen.getByRole('link', { name: t('restore_fees_check') })).toHaveAttribute(
-      'href',
-      '/desk/registrations/fees',
-    )
-  })
+test(`desk §1 an owner ticks off what was done again, with a link to the thing`, async () => {
+  const calls = openWith([line(1, {})], language)
+  const list = await screen.findByRole('region', { name: t('restore_list') })
+  expect(within(list).getByRole('link', { name: 'Open day' })).toHaveAttribute('href', '/desk/content/7')
+  await userEvent.click(within(list).getByRole('button', { name: t('restore_done') }))
+  expect(callTo(calls, '/desk/restore/lines/1/done')).toBeDefined()
+  expect(screen.getByRole('button', { name: t('restore_close') })).toBeEnabled()
+  expect(screen.getByText(t('restore_fees_text'))).toBeVisible()
+  expect(screen.getByRole('link', { name: t('restore_fees_check') })).toHaveAttribute(
+    'href',
+    '/desk/registrations/fees',
+  )
+})
 
-  test(`desk §1 the list cannot be closed while a line of the deletion log has failed`, async () => {
-    openWith([line(1, { reason: 'failed', verb: null, line_kind: 'users', thing: null })], language)
-    expect(await screen.findByText(t('line_users'))).toBeInTheDocument()
-    expect(screen.getByRole('button', { name: t('restore_close') })).toBeDisabled()
-    expect(screen.queryByRole('button', { name: t('restore_done') })).not.toBeInTheDocument()
-  })
+test(`desk §1 the list cannot be closed while a line of the deletion log has failed`, async () => {
+  openWith([line(1, { reason: 'failed', verb: null, line_kind: 'users', thing: null })], language)
+  expect(await screen.findByText(t('line_users'))).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: t('restore_close') })).toBeDisabled()
+  expect(screen.queryByRole('button', { name: t('restore_done') })).not.toBeInTheDocument()
 })

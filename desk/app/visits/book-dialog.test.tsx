@@ -1,12 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { json, network, show, wordsFor } from 'browser/testing.tsx'
-import { afterEach, expect, test, vi } from 'vitest'
+import { json, network, sentences, show } from 'browser/testing.tsx'
+import { expect, test, vi } from 'vitest'
 import { BookDialog } from './book-dialog.tsx'
-
-afterEach(() => {
-  vi.restoreAllMocks()
-})
 
 const nine = '2036-03-04T06:00:00.000Z'
 const ten = '2036-03-04T07:00:00.000Z'
@@ -20,7 +16,7 @@ const slotAt = (starts_at: string) => ({
 
 test('desk §4 if the time of a tour was taken meanwhile, another one is booked in the same dialog', async () => {
   const language = 'ar'
-  const t = (key: string) => wordsFor(language)['desk-visits'][key] ?? key
+  const t = sentences('desk-visits')
   const sent: unknown[] = []
   network((path, { method, body }) => {
     if (path.includes('slots')) return json({ data: [slotAt(nine), slotAt(ten)] })

@@ -2,12 +2,10 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { json, network, wordsFor } from 'browser/testing.tsx'
 import type { Language } from 'i18n/languages.ts'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { show } from '../testing.tsx'
 import AboutPage from './about.page.tsx'
 import { aboutTabs } from './tabs.ts'
-
-afterEach(() => vi.restoreAllMocks())
 
 const part = (id: number, changes: object) => ({
   id,
@@ -98,7 +96,6 @@ test('§8 a part that failed to load shows a notice in its place, and can be loa
   const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 5000 })
   expect(await screen.findByText('Children choose')).toBeVisible()
 
-  vi.restoreAllMocks()
   school()
   await user.click(again)
   expect(await screen.findByText('Al Rawdah, Jeddah')).toBeVisible()
@@ -140,12 +137,6 @@ test('§2 tab=4 names whom to call, with a link', async () => {
 
 test('§2 tab=5 shows certificates; one opens large, the next follows, and it closes', async () => {
   const user = userEvent.setup()
-  HTMLDialogElement.prototype.showModal ??= function open() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close ??= function close() {
-    this.open = false
-  }
   school()
   open('?tab=5')
   expect(await screen.findByText(/Valid until 1 March 2027$/)).toBeVisible()

@@ -5,7 +5,7 @@ import { json, network } from 'browser/testing.tsx'
 import { listBranches } from 'contract/branches/endpoints.ts'
 import { endpoint } from 'contract/endpoint.ts'
 import { useNavigate } from 'react-router'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { useRequireSignIn } from '../settings/use-require-sign-in.ts'
 import { show } from '../testing.tsx'
@@ -14,8 +14,6 @@ import { useProfile } from './profile.ts'
 import { usePendingAction } from './sign-in/invitation.ts'
 import { useSignInState } from './sign-in/use-sign-in-state.ts'
 import { expireSession, savedUser, saveUser, sessionEnded, useUser } from './user.ts'
-
-afterEach(() => vi.restoreAllMocks())
 
 const user = { access_token: 'token-1', user_id: 7, user_name: 'نورة Al-Harbi', email: 'noura@mail.example' }
 const dead = () => json({ message: 'Please sign in.', code: 'unauthenticated' }, 401)

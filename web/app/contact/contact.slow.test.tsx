@@ -6,10 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { show } from '../testing.tsx'
 import ContactPage from './contact.page.tsx'
 
-afterEach(() => {
-  vi.restoreAllMocks()
-  Reflect.deleteProperty(navigator, 'geolocation')
-})
+afterEach(() => Reflect.deleteProperty(navigator, 'geolocation'))
 
 const week = [0, 1, 2, 3, 4, 5, 6].map((day) => ({
   day,

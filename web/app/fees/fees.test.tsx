@@ -3,7 +3,7 @@ import { json, network, wordsFor } from 'browser/testing.tsx'
 import type { Branch } from 'contract/branches/endpoints.ts'
 import type { BranchFees } from 'contract/fees/endpoints.ts'
 import type { PlaceState } from 'contract/places/states.ts'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { show } from '../testing.tsx'
 import FeesPage from './fees.page.tsx'
 
@@ -21,45 +21,41 @@ const fees: BranchFees = {
   good_to_know: ['Qurrah: https://qurrah.sa'],
 }
 
-describe('in Arabic', () => {
-  const language = 'ar'
-  const words = wordsFor(language).fees
-  const open = (changes: Partial<BranchFees> = {}, state: PlaceState = 'open') => {
-    network(() => json({ data: [] }))
-    const places = { year: 2026, programs: [{ program, ages: '', state }] }
-    const loaderData = { branch, fees: { ...fees, ...changes }, places, lists: undefined }
-    show(<FeesPage {...({ loaderData } as unknown as Parameters<typeof FeesPage>[0])} />, { language })
-    return within(screen.getByRole('article', { name: program.name }))
-  }
+const language = 'ar'
+const words = wordsFor(language).fees
+const open = (changes: Partial<BranchFees> = {}, state: PlaceState = 'open') => {
+  network(() => json({ data: [] }))
+  const places = { year: 2026, programs: [{ program, ages: '', state }] }
+  const loaderData = { branch, fees: { ...fees, ...changes }, places, lists: undefined }
+  show(<FeesPage {...({ loaderData } as unknown as Parameters<typeof FeesPage>[0])} />, { language })
+  return within(screen.getByRole('article', { name: program.name }))
+}
 
-  test('enrolment §5.2 a programme shows both figures, the state of its places, the way on and the next year', () => {
-    const row = open()
-    const [saudi, other] = within(row.getByRole('table')).getAllByRole('cell')
-    expect(saudi).toHaveTextContent('33,000')
-    expect(other).toHaveTextContent('37,950')
-    expect(row.getByText(words.open_places ?? '')).toBeVisible()
-    expect(row.getByRole('link')).toHaveAttribute('href', '/settings#kids')
-    expect(screen.getByRole('link', { name: /2027\/28/ })).toHaveAttribute('href', '/branch/2/fees?year=2027')
-    expect(screen.getByText(words.invoice_decides ?? '')).toBeVisible()
-    expect(screen.getByRole('link', { name: 'qurrah.sa' })).toHaveAttribute('href', 'https://qurrah.sa')
-  })
+test('enrolment §5.2 a programme shows both figures, the state of its places, the way on and the next year', () => {
+  const row = open()
+  const [saudi, other] = within(row.getByRole('table')).getAllByRole('cell')
+  expect(saudi).toHaveTextContent('33,000')
+  expect(other).toHaveTextContent('37,950')
+  expect(row.getByText(words.open_places ?? '')).toBeVisible()
+  expect(row.getByRole('link')).toHaveAttribute('href', '/settings#kids')
+  expect(screen.getByRole('link', { name: /2027\/28/ })).toHaveAttribute('href', '/branch/2/fees?year=2027')
+  expect(screen.getByText(words.invoice_decides ?? '')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'qurrah.sa' })).toHaveAttribute('href', 'https://qurrah.sa')
+})
 
-  test('enrolment §5.5 hidden fees show how to ask and the states, never an empty table', () => {
-    const row = open({ hidden: true, programs: fees.programs.map((each) => ({ ...each, amounts: [] })) }, 'waiting')
-    expect(screen.queryByRole('table')).not.toBeInTheDocument()
-    expect(
-      screen.getByRole('heading', { name: words.ask_title?.replace('{{branch}}', 'La Palma') ?? '' }),
-    ).toBeVisible()
-    expect(row.getByText(words.waiting_places ?? '')).toBeVisible()
-  })
+test('enrolment §5.5 hidden fees show how to ask and the states, never an empty table', () => {
+  const row = open({ hidden: true, programs: fees.programs.map((each) => ({ ...each, amounts: [] })) }, 'waiting')
+  expect(screen.queryByRole('table')).not.toBeInTheDocument()
+  expect(screen.getByRole('heading', { name: words.ask_title?.replace('{{branch}}', 'La Palma') ?? '' })).toBeVisible()
+  expect(row.getByText(words.waiting_places ?? '')).toBeVisible()
+})
 
-  test('enrolment §5.5 a year without fees says so once, and not again in each programme', () => {
-    const row = open({ programs: fees.programs.map((each) => ({ ...each, amounts: [] })) })
-    expect(screen.getByText(words.none_yet?.replace('{{year}}', '2026/27') ?? '')).toBeVisible()
-    expect(row.queryByText(words.no_amounts ?? '')).not.toBeInTheDocument()
-  })
+test('enrolment §5.5 a year without fees says so once, and not again in each programme', () => {
+  const row = open({ programs: fees.programs.map((each) => ({ ...each, amounts: [] })) })
+  expect(screen.getByText(words.none_yet?.replace('{{year}}', '2026/27') ?? '')).toBeVisible()
+  expect(row.queryByText(words.no_amounts ?? '')).not.toBeInTheDocument()
+})
 
-  test('enrolment §1.5 where the branch must be asked, the page offers the telephone', () => {
-    expect(open({}, 'ask').getByRole('link')).toHaveAttribute('href', 'tel:+966125550142')
-  })
+test('enrolment §1.5 where the branch must be asked, the page offers the telephone', () => {
+  expect(open({}, 'ask').getByRole('link')).toHaveAttribute('href', 'tel:+966125550142')
 })

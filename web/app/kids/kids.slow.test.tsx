@@ -3,20 +3,11 @@ import userEvent from '@testing-library/user-event'
 import { callTo, json, network, wordsFor } from 'browser/testing.tsx'
 import type { Kid } from 'contract/kids/endpoints.ts'
 import { photoConsentWording } from 'contract/kids/rules.ts'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { show } from '../testing.tsx'
 import Kids from './kids.tsx'
 import { aKid, aRegistration, aSignedInFamily } from './testing.ts'
 
-beforeEach(() => {
-  // jsdom has the element and not its method.
-  HTMLDialogElement.prototype.showModal ??= function open() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close ??= function close() {
-    this.open = false
-  }
-})
 aSignedInFamily()
 
 const family = (kids: Kid[], post: (path: string) => Response | Promise<Response> = () => json({ data: {} })) =>

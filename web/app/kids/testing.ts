@@ -1,7 +1,6 @@
-import { queryClient } from 'browser/calls/call.ts'
 import type { Kid } from 'contract/kids/endpoints.ts'
 import type { Registration } from 'contract/registrations/endpoints.ts'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { beforeEach, vi } from 'vitest'
 import { saveUser } from '../accounts/user.ts'
 
 export const aRegistration = (changes: Partial<Registration> = {}): Registration => ({
@@ -50,12 +49,5 @@ export function aSignedInFamily() {
   beforeEach(() => {
     vi.useFakeTimers({ now: new Date('2026-11-21T09:00:00Z'), toFake: ['Date'] })
     saveUser({ access_token: 'token', user_id: 9, user_name: 'Noura', email: 'noura@mail.example' })
-  })
-  afterEach(() => {
-    vi.useRealTimers()
-    vi.restoreAllMocks()
-    queryClient.clear()
-    localStorage.clear()
-    sessionStorage.clear()
   })
 }

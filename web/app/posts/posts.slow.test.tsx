@@ -4,7 +4,7 @@ import { subscribeToToasts } from 'browser/parts/notify.ts'
 import { json, network, wordsFor } from 'browser/testing.tsx'
 import type { Comment } from 'contract/comments/endpoints.ts'
 import type { Language } from 'i18n/languages.ts'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { onInvitation } from '../accounts/sign-in/invitation.ts'
 import { saveUser } from '../accounts/user.ts'
 import { show } from '../testing.tsx'
@@ -13,15 +13,6 @@ import { Comments } from './comments/comments.tsx'
 import { FeedPost } from './feed/feed-post.tsx'
 import { PostList } from './list/post-list.tsx'
 import { postListParams } from './search-params.ts'
-
-afterEach(() => vi.restoreAllMocks())
-// The test's browser has no modal dialogs.
-HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
-  this.open = true
-}
-HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
-  this.open = false
-}
 
 const aPost = (id: number, changes: object = {}) => ({
   id,
@@ -57,7 +48,6 @@ const pageOf = <Item,>(data: Item[], current_page = 1, last_page = 1) => ({
   total: 9,
 })
 const signIn = () => saveUser({ access_token: 'a', user_id: 7, user_name: 'Noura Al-Harbi', email: 'n@mail.example' })
-const _bothLanguages: Language[] = ['en', 'ar']
 
 test('§4 page 1 replaces the list, later pages are appended', async () => {
   const language = 'ar'

@@ -14,10 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   leaving.abort()
-  vi.useRealTimers()
-  vi.restoreAllMocks()
   document.body.innerHTML = ''
-  sessionStorage.clear()
 })
 
 test('values typed before the code is loaded are stored, except passwords', () => {

@@ -28,7 +28,6 @@ beforeEach(() => {
   answer.mockClear()
   vi.stubGlobal('fetch', answer)
   startWords({ language: 'en', words: {} })
-  return () => vi.unstubAllGlobals()
 })
 
 const preloaded = () => document.querySelectorAll('link[rel="modulepreload"]').length

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { json, network, wordsFor } from 'browser/testing.tsx'
 import type { Language } from 'i18n/languages.ts'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { show } from '../testing.tsx'
 import { SurveyFlow } from './flow/survey-flow.tsx'
 import { answerAll, aSurvey, choice, field, press } from './survey.testing.tsx'
@@ -43,35 +43,33 @@ test('§5 §8 the sentences are the specification’s, word for word', () => {
   )
 })
 
-describe('in Arabic', () => {
-  const language = 'ar'
-  const sentences = wordsFor(language).fields
+const language = 'ar'
+const sentences = wordsFor(language).fields
 
-  test.each(texts)(`§5 %s "%s": its sentence shows once touched, not before`, async (id, input, rule) => {
-    open(language)
-    fireEvent.change(field(id), { target: { value: input } })
-    const box = field(id).closest('.field, .question') as HTMLElement
-    expect(within(box).queryByRole('alert')).toBeNull()
-    fireEvent.blur(field(id))
-    expect(await within(box).findByRole('alert')).toHaveTextContent(sentences[rule] ?? '')
-    expect(field(id)).toHaveAccessibleDescription(sentences[rule])
-    expect(field(id)).toHaveAttribute('aria-invalid', 'true')
-  })
+test.each(texts)(`§5 %s "%s": its sentence shows once touched, not before`, async (id, input, rule) => {
+  open(language)
+  fireEvent.change(field(id), { target: { value: input } })
+  const box = field(id).closest('.field, .question') as HTMLElement
+  expect(within(box).queryByRole('alert')).toBeNull()
+  fireEvent.blur(field(id))
+  expect(await within(box).findByRole('alert')).toHaveTextContent(sentences[rule] ?? '')
+  expect(field(id)).toHaveAccessibleDescription(sentences[rule])
+  expect(field(id)).toHaveAttribute('aria-invalid', 'true')
+})
 
-  test(`§5 sent empty: every group shows its error at its top, no dialog opens, the first error is focused`, async () => {
-    const user = userEvent.setup()
-    open(language)
-    await press(user, language, 'review')
-    for (const [name, rule] of groups) {
-      const group = document.querySelector(`input[name="${name}"]`)?.closest('fieldset') as HTMLElement
-      expect(await within(group).findByRole('alert')).toHaveTextContent(sentences[rule] ?? '')
-      expect(group.querySelector('.question-body')?.firstElementChild).toHaveAttribute('role', 'alert')
-      expect(group).toHaveAccessibleDescription(sentences[rule])
-    }
-    expect(screen.queryByRole('dialog')).toBeNull()
-    expect(document.activeElement).toBe(choice('current_resident', 'yes'))
-    expect(screen.getByRole('status')).toHaveTextContent(/8/)
-  })
+test(`§5 sent empty: every group shows its error at its top, no dialog opens, the first error is focused`, async () => {
+  const user = userEvent.setup()
+  open(language)
+  await press(user, language, 'review')
+  for (const [name, rule] of groups) {
+    const group = document.querySelector(`input[name="${name}"]`)?.closest('fieldset') as HTMLElement
+    expect(await within(group).findByRole('alert')).toHaveTextContent(sentences[rule] ?? '')
+    expect(group.querySelector('.question-body')?.firstElementChild).toHaveAttribute('role', 'alert')
+    expect(group).toHaveAccessibleDescription(sentences[rule])
+  }
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(document.activeElement).toBe(choice('current_resident', 'yes'))
+  expect(screen.getByRole('status')).toHaveTextContent(/8/)
 })
 
 test('§5 the date of moving is optional', async () => {

@@ -3,18 +3,12 @@ import userEvent from '@testing-library/user-event'
 import { fill, json, network } from 'browser/testing.tsx'
 import type { TourSlot } from 'contract/visits/slots.ts'
 import type { Language } from 'i18n/languages.ts'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { show } from '../testing.tsx'
 import BookTourPage from './book-tour.page.tsx'
 
 // A Sunday.
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2031-03-02T09:00:00Z') }))
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  sessionStorage.clear()
-})
-
 const branch = (id: number, name: string, more = {}) => ({
   id,
   name,

@@ -1,20 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { queryClient } from 'browser/calls/call.ts'
-import { json, network, show, wordsFor } from 'browser/testing.tsx'
+import { json, network, sentences } from 'browser/testing.tsx'
 import type { DeskPicture } from 'contract/pictures/desk.ts'
-import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { Me } from '../../session/me.ts'
-import { MeContext } from '../../session/me-context.ts'
+import { expect, test, vi } from 'vitest'
+import { aColleague, showAtDesk } from '../../testing.tsx'
 import { EditedItemContext } from './edited-item.ts'
 import { PictureChoice } from './picture-choice.tsx'
 
-afterEach(() => {
-  vi.restoreAllMocks()
-  queryClient.clear()
-})
-
-const me = { id: 5, name: 'Salwa', may: ['pictures.add', 'pictures.decide'], branch_ids: [] } as unknown as Me
+const me = aColleague(['pictures.add', 'pictures.decide'], { name: 'Salwa' })
 
 const aPicture = (id: number, changes: Partial<DeskPicture> = {}): DeskPicture => ({
   id,
@@ -69,87 +62,79 @@ function library(pictures: DeskPicture[], answers: (path: string) => Response | 
   return posted
 }
 
-describe('in Arabic', () => {
-  const language = 'ar'
-  const words = wordsFor(language)['desk-pictures']
-  const t = (key: string, facts: Record<string, string> = {}) =>
-    Object.entries(facts).reduce((text, [name, value]) => text.replace(`{{${name}}}`, value), words[key] ?? key)
-  const open = () => {
-    const chosen = vi.fn<(picture: DeskPicture) => void>()
-    show(
-      <MeContext value={me}>
-        <EditedItemContext value={{ id: 12, branchId: 7 }}>
-          <PictureChoice label="Cover" chosen="pictures/1.webp" field="common-image" onChoose={chosen} />
-        </EditedItemContext>
-      </MeContext>,
-      { language },
-    )
-    return chosen
-  }
-  const rowOf = async (name: string) =>
-    (await screen.findByText(name)).closest('li') ?? expect.fail(`no row of ${name}`)
+const t = sentences('desk-pictures')
+const open = () => {
+  const chosen = vi.fn<(picture: DeskPicture) => void>()
+  showAtDesk(
+    <EditedItemContext value={{ id: 12, branchId: 7 }}>
+      <PictureChoice label="Cover" chosen="pictures/1.webp" field="common-image" onChoose={chosen} />
+    </EditedItemContext>,
+    { me },
+  )
+  return chosen
+}
+const rowOf = async (name: string) => (await screen.findByText(name)).closest('li') ?? expect.fail(`no row of ${name}`)
 
-  test('desk §6 pictures that are not allowed yet are below the others, each with its reason and the click that allows it', async () => {
-    const posted = library([
-      aPicture(1),
-      unnamed(2),
-      aPicture(3, { audience: 'families', on_site: false }),
-      aPicture(4, { has_children: true, on_site: false, withheld: true, missing: [{ name: 'لمى', state: 'refused' }] }),
-      aPicture(6, { audience: 'room', on_site: false, may_change: false }),
-    ])
-    const chosen = open()
-    const ready = within(await screen.findByRole('list', { name: 'Cover' }))
-    expect(ready.getByRole('button', { name: 'photo-1.jpg' })).toHaveAttribute('aria-pressed', 'true')
-    expect(await rowOf('photo-2.jpg')).toHaveTextContent(t('children_question'))
-    expect(await rowOf('photo-3.jpg')).toHaveTextContent(t('shown_families'))
-    const missing = await rowOf('photo-4.jpg')
-    expect(missing).toHaveTextContent(t('missing_names', { names: 'لمى' }))
-    expect(within(missing).queryByRole('button')).toBeNull()
-    expect(within(missing).getByRole('link')).toHaveAttribute('href', '/desk/pictures?picture=4')
-    expect(await rowOf('photo-6.jpg')).toHaveTextContent(t('of_whole_school'))
+test('desk §6 pictures that are not allowed yet are below the others, each with its reason and the click that allows it', async () => {
+  const posted = library([
+    aPicture(1),
+    unnamed(2),
+    aPicture(3, { audience: 'families', on_site: false }),
+    aPicture(4, { has_children: true, on_site: false, withheld: true, missing: [{ name: 'لمى', state: 'refused' }] }),
+    aPicture(6, { audience: 'room', on_site: false, may_change: false }),
+  ])
+  const chosen = open()
+  const ready = within(await screen.findByRole('list', { name: 'Cover' }))
+  expect(ready.getByRole('button', { name: 'photo-1.jpg' })).toHaveAttribute('aria-pressed', 'true')
+  expect(await rowOf('photo-2.jpg')).toHaveTextContent(t('children_question'))
+  expect(await rowOf('photo-3.jpg')).toHaveTextContent(t('shown_families'))
+  const missing = await rowOf('photo-4.jpg')
+  expect(missing).toHaveTextContent(t('missing_names', { names: 'لمى' }))
+  expect(within(missing).queryByRole('button')).toBeNull()
+  expect(within(missing).getByRole('link')).toHaveAttribute('href', '/desk/pictures?picture=4')
+  expect(await rowOf('photo-6.jpg')).toHaveTextContent(t('of_whole_school'))
 
-    await userEvent.click(screen.getByRole('button', { name: `${t('use_unrecognisable')} (photo-2.jpg)` }))
-    await waitFor(() => expect(chosen).toHaveBeenCalledWith(expect.objectContaining({ id: 2 })))
-    await userEvent.click(screen.getByRole('button', { name: `${t('use_on_website')} (photo-3.jpg)` }))
-    await waitFor(() => expect(chosen).toHaveBeenCalledWith(expect.objectContaining({ id: 3 })))
-    expect(posted).toEqual([
-      { path: '/desk/pictures/2', body: { version: 4, nobody_recognisable: true, audience: 'website' } },
-      { path: '/desk/pictures/3', body: { version: 4, audience: 'website' } },
-    ])
+  await userEvent.click(screen.getByRole('button', { name: `${t('use_unrecognisable')} (photo-2.jpg)` }))
+  await waitFor(() => expect(chosen).toHaveBeenCalledWith(expect.objectContaining({ id: 2 })))
+  await userEvent.click(screen.getByRole('button', { name: `${t('use_on_website')} (photo-3.jpg)` }))
+  await waitFor(() => expect(chosen).toHaveBeenCalledWith(expect.objectContaining({ id: 3 })))
+  expect(posted).toEqual([
+    { path: '/desk/pictures/2', body: { version: 4, nobody_recognisable: true, audience: 'website' } },
+    { path: '/desk/pictures/3', body: { version: 4, audience: 'website' } },
+  ])
+})
+
+test('desk §6 a refusal shows beside the picture, which is not chosen', async () => {
+  const message = 'Consent is missing for: لمى.'
+  library([aPicture(3, { audience: 'families', has_children: true, on_site: false })], (path) =>
+    path === '/desk/pictures/3' ? json({ message, code: 'picture_consent' }, 422) : undefined,
+  )
+  const chosen = open()
+  await userEvent.click(await screen.findByRole('button', { name: `${t('use_on_website')} (photo-3.jpg)` }))
+  expect(await within(await rowOf('photo-3.jpg')).findByRole('alert')).toHaveTextContent(message)
+  expect(chosen).not.toHaveBeenCalled()
+})
+
+test('desk §6 an empty library says so; a picture uploaded for the item’s branch is chosen once allowed', async () => {
+  const pictures: DeskPicture[] = []
+  const upload = { id: 9, name: 'house.jpg', bytes: 3, received: 3, picture_id: null }
+  const posted = library(pictures, (path) => {
+    if (path === '/desk/uploads') return json({ data: upload })
+    if (path !== '/desk/uploads/9/finish') return undefined
+    pictures.push({ ...unnamed(8), name: 'house.jpg' })
+    return json({ data: { picture: pictures[0] } })
   })
+  const chosen = open()
+  expect(await screen.findByText(t('nothing_to_choose'))).toBeVisible()
+  expect(screen.getByRole('button', { name: t('upload_picture') })).toBeVisible()
+  const input = document.querySelector<HTMLInputElement>('input[type=file]') ?? expect.fail('no file input')
+  await userEvent.upload(input, new File(['abc'], 'house.jpg', { type: 'image/jpeg' }))
 
-  test('desk §6 a refusal shows beside the picture, which is not chosen', async () => {
-    const message = 'Consent is missing for: لمى.'
-    library([aPicture(3, { audience: 'families', has_children: true, on_site: false })], (path) =>
-      path === '/desk/pictures/3' ? json({ message, code: 'picture_consent' }, 422) : undefined,
-    )
-    const chosen = open()
-    await userEvent.click(await screen.findByRole('button', { name: `${t('use_on_website')} (photo-3.jpg)` }))
-    expect(await within(await rowOf('photo-3.jpg')).findByRole('alert')).toHaveTextContent(message)
-    expect(chosen).not.toHaveBeenCalled()
-  })
-
-  test('desk §6 an empty library says so; a picture uploaded for the item’s branch is chosen once allowed', async () => {
-    const pictures: DeskPicture[] = []
-    const upload = { id: 9, name: 'house.jpg', bytes: 3, received: 3, picture_id: null }
-    const posted = library(pictures, (path) => {
-      if (path === '/desk/uploads') return json({ data: upload })
-      if (path !== '/desk/uploads/9/finish') return undefined
-      pictures.push({ ...unnamed(8), name: 'house.jpg' })
-      return json({ data: { picture: pictures[0] } })
-    })
-    const chosen = open()
-    expect(await screen.findByText(t('nothing_to_choose'))).toBeVisible()
-    expect(screen.getByRole('button', { name: t('upload_picture') })).toBeVisible()
-    const input = document.querySelector<HTMLInputElement>('input[type=file]') ?? expect.fail('no file input')
-    await userEvent.upload(input, new File(['abc'], 'house.jpg', { type: 'image/jpeg' }))
-
-    const allow = await screen.findByRole('button', { name: `${t('use_unrecognisable')} (house.jpg)` })
-    await waitFor(() => expect(allow).toHaveFocus())
-    expect(posted[0]).toMatchObject({ path: '/desk/uploads', body: { name: 'house.jpg', branch_id: 7 } })
-    expect(screen.queryByText(t('nothing_to_choose'))).toBeNull()
-    expect(chosen).not.toHaveBeenCalled()
-    await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(chosen).toHaveBeenCalledWith(expect.objectContaining({ id: 8, on_site: true })))
-  })
+  const allow = await screen.findByRole('button', { name: `${t('use_unrecognisable')} (house.jpg)` })
+  await waitFor(() => expect(allow).toHaveFocus())
+  expect(posted[0]).toMatchObject({ path: '/desk/uploads', body: { name: 'house.jpg', branch_id: 7 } })
+  expect(screen.queryByText(t('nothing_to_choose'))).toBeNull()
+  expect(chosen).not.toHaveBeenCalled()
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(chosen).toHaveBeenCalledWith(expect.objectContaining({ id: 8, on_site: true })))
 })

@@ -1,14 +1,8 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { queryClient } from 'browser/calls/call.ts'
 import { json, network, show, wordsFor } from 'browser/testing.tsx'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { VisitGroups } from './visit-groups.tsx'
-
-afterEach(() => {
-  vi.restoreAllMocks()
-  queryClient.clear()
-})
 
 const visit = (id: number) => ({
   id,

@@ -4,14 +4,12 @@ import { subscribeToToasts } from 'browser/parts/notify.ts'
 import { json, network, wordsFor } from 'browser/testing.tsx'
 import type { Language } from 'i18n/languages.ts'
 import type { ComponentType } from 'react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { show } from '../../testing.tsx'
 import { sent } from '../push/push.testing.ts'
 import { saveUser } from '../user.ts'
 import ForgetPasswordPage from './forget-password.page.tsx'
 import VerificationCodePage from './verification-code.page.tsx'
-
-afterEach(() => vi.restoreAllMocks())
 
 const email = 'noura@mail.example'
 const open = (page: unknown, language: Language, state: object, props = {}, hash = '') => {
@@ -30,86 +28,84 @@ const open = (page: unknown, language: Language, state: object, props = {}, hash
 }
 const refusal = (code: string, message: string) => json({ code, message }, 422)
 
-describe('in Arabic', () => {
-  const language = 'ar'
-  const { accounts } = wordsFor(language)
-  const word = (key: string) => accounts[key] ?? ''
+const language = 'ar'
+const { accounts } = wordsFor(language)
+const word = (key: string) => accounts[key] ?? ''
 
-  test(`product §3 the sixth digit sends the code, Arabic digits too, and returns to the previous page`, async () => {
-    const calls = network(() => json({ data: { purpose: 'verify_email', reset_token: null } }))
-    open(VerificationCodePage, language, { email, from: '/posts/12' })
-    expect(screen.getByText(new RegExp(email))).toBeVisible()
-    await userEvent.type(screen.getByLabelText(word('code_label')), '١٢٣٤٥٦')
-    expect(await screen.findByText('the post')).toBeVisible()
-    expect(sent(calls, '/auth/verifyCode')).toEqual([{ email, code: '123456' }])
-  })
+test(`product §3 the sixth digit sends the code, Arabic digits too, and returns to the previous page`, async () => {
+  const calls = network(() => json({ data: { purpose: 'verify_email', reset_token: null } }))
+  open(VerificationCodePage, language, { email, from: '/posts/12' })
+  expect(screen.getByText(new RegExp(email))).toBeVisible()
+  await userEvent.type(screen.getByLabelText(word('code_label')), '١٢٣٤٥٦')
+  expect(await screen.findByText('the post')).toBeVisible()
+  expect(sent(calls, '/auth/verifyCode')).toEqual([{ email, code: '123456' }])
+})
 
-  test(`product §3 a new family that came from nowhere in particular reads that its address is confirmed, and finds its children`, async () => {
-    network(() => json({ data: { purpose: 'verify_email', reset_token: null } }))
-    saveUser({ access_token: 't', user_id: 7, user_name: 'نورة', email })
-    const toasts: string[] = []
-    const stop = subscribeToToasts(({ text }) => toasts.push(text))
-    toasts.length = 0
-    for (const state of [{ email }, { email, from: '/?lng=ar' }]) {
-      const { unmount } = open(VerificationCodePage, language, state)
-      await userEvent.type(screen.getByLabelText(word('code_label')), '123456')
-      expect(await screen.findByText('the children')).toBeVisible()
-      unmount()
-    }
-    expect(toasts).toEqual([word('confirmed'), word('confirmed')])
-    stop()
-  })
+test(`product §3 a new family that came from nowhere in particular reads that its address is confirmed, and finds its children`, async () => {
+  network(() => json({ data: { purpose: 'verify_email', reset_token: null } }))
+  saveUser({ access_token: 't', user_id: 7, user_name: 'نورة', email })
+  const toasts: string[] = []
+  const stop = subscribeToToasts(({ text }) => toasts.push(text))
+  toasts.length = 0
+  for (const state of [{ email }, { email, from: '/?lng=ar' }]) {
+    const { unmount } = open(VerificationCodePage, language, state)
+    await userEvent.type(screen.getByLabelText(word('code_label')), '123456')
+    expect(await screen.findByText('the children')).toBeVisible()
+    unmount()
+  }
+  expect(toasts).toEqual([word('confirmed'), word('confirmed')])
+  stop()
+})
 
-  test(`product §3 without a session here, or with an action that waits on the home page, the code leads home`, async () => {
-    network(() => json({ data: { purpose: 'verify_email', reset_token: null } }))
-    for (const state of [{ email }, { email, from: '/', action: 'story:3' }]) {
-      const { unmount } = open(VerificationCodePage, language, state)
-      const field = screen.getByLabelText(word('code_label'))
-      await userEvent.type(field, '123456')
-      await waitFor(() => expect(field).not.toBeInTheDocument())
-      expect(screen.queryByText('the children')).toBeNull()
-      unmount()
-      saveUser({ access_token: 't', user_id: 7, user_name: 'نورة', email })
-    }
-  })
-
-  test(`product §3 a wrong code shows the server’s message, and the field is cleared and focused`, async () => {
-    network(() => refusal('code_wrong', 'four tries left'))
-    open(VerificationCodePage, language, { email })
+test(`product §3 without a session here, or with an action that waits on the home page, the code leads home`, async () => {
+  network(() => json({ data: { purpose: 'verify_email', reset_token: null } }))
+  for (const state of [{ email }, { email, from: '/', action: 'story:3' }]) {
+    const { unmount } = open(VerificationCodePage, language, state)
     const field = screen.getByLabelText(word('code_label'))
     await userEvent.type(field, '123456')
-    expect(await screen.findByRole('alert')).toHaveTextContent('four tries left')
-    expect(field).toHaveValue('')
-    expect(field).toHaveFocus()
-    expect(screen.getByRole('button', { name: word('confirm') })).toBeDisabled()
-  })
+    await waitFor(() => expect(field).not.toBeInTheDocument())
+    expect(screen.queryByText('the children')).toBeNull()
+    unmount()
+    saveUser({ access_token: 't', user_id: 7, user_name: 'نورة', email })
+  }
+})
 
-  test(`product §3 a forgotten password: first the email, then the code`, async () => {
-    const calls = network(() => json({ data: { resend_after_seconds: 60 } }))
-    open(ForgetPasswordPage, language, { from: '/posts/12' })
-    await userEvent.type(screen.getByLabelText(word('email')), ` ${email}`)
-    await userEvent.click(screen.getByRole('button', { name: word('send_code') }))
-    expect(await screen.findByText('the code')).toBeVisible()
-    expect(sent(calls, '/auth/forgetPassword')).toHaveLength(1)
-  })
+test(`product §3 a wrong code shows the server’s message, and the field is cleared and focused`, async () => {
+  network(() => refusal('code_wrong', 'four tries left'))
+  open(VerificationCodePage, language, { email })
+  const field = screen.getByLabelText(word('code_label'))
+  await userEvent.type(field, '123456')
+  expect(await screen.findByRole('alert')).toHaveTextContent('four tries left')
+  expect(field).toHaveValue('')
+  expect(field).toHaveFocus()
+  expect(screen.getByRole('button', { name: word('confirm') })).toBeDisabled()
+})
 
-  test(`product §3 after the code a new password is set, and the user of this browser is signed out`, async () => {
-    localStorage.setItem('user', JSON.stringify({ access_token: 't', user_id: 7, user_name: 'نورة', email }))
-    const calls = network(() => json({ data: { changed: true } }))
-    open(ForgetPasswordPage, language, { email, resetToken: 'from the code' })
-    await userEvent.type(screen.getByLabelText(word('new_password')), 'three blue cylinders')
-    await userEvent.type(screen.getByLabelText(word('password_again')), 'three blue cylinders')
-    await userEvent.click(screen.getByRole('button', { name: word('save_password') }))
-    expect(await screen.findByText('the door')).toBeVisible()
-    expect(sent(calls, '/auth/resetPassword')).toEqual([
-      {
-        password: 'three blue cylinders',
-        password_confirmation: 'three blue cylinders',
-        reset_token: 'from the code',
-      },
-    ])
-    expect(localStorage.getItem('user')).toBeNull()
-  })
+test(`product §3 a forgotten password: first the email, then the code`, async () => {
+  const calls = network(() => json({ data: { resend_after_seconds: 60 } }))
+  open(ForgetPasswordPage, language, { from: '/posts/12' })
+  await userEvent.type(screen.getByLabelText(word('email')), ` ${email}`)
+  await userEvent.click(screen.getByRole('button', { name: word('send_code') }))
+  expect(await screen.findByText('the code')).toBeVisible()
+  expect(sent(calls, '/auth/forgetPassword')).toHaveLength(1)
+})
+
+test(`product §3 after the code a new password is set, and the user of this browser is signed out`, async () => {
+  localStorage.setItem('user', JSON.stringify({ access_token: 't', user_id: 7, user_name: 'نورة', email }))
+  const calls = network(() => json({ data: { changed: true } }))
+  open(ForgetPasswordPage, language, { email, resetToken: 'from the code' })
+  await userEvent.type(screen.getByLabelText(word('new_password')), 'three blue cylinders')
+  await userEvent.type(screen.getByLabelText(word('password_again')), 'three blue cylinders')
+  await userEvent.click(screen.getByRole('button', { name: word('save_password') }))
+  expect(await screen.findByText('the door')).toBeVisible()
+  expect(sent(calls, '/auth/resetPassword')).toEqual([
+    {
+      password: 'three blue cylinders',
+      password_confirmation: 'three blue cylinders',
+      reset_token: 'from the code',
+    },
+  ])
+  expect(localStorage.getItem('user')).toBeNull()
 })
 
 test('product §3 a code for a forgotten password leads to the new password, not back', async () => {
@@ -141,7 +137,6 @@ test('safety §codes the code is sent with the handle of its request, also after
     ]),
   )
   expect(sent(calls, '/auth/resendCode')).toEqual([{ email, request: 'the first' }])
-  vi.useRealTimers()
 })
 
 test(`safety §codes a link from a mail fills in the fields, and sends them after a confirmation`, async () => {
@@ -170,7 +165,6 @@ test('a code can be sent again after the countdown, and the response is shown', 
     .click(await screen.findByRole('button', { name: accounts.resend ?? '' }))
   expect(await screen.findByRole('status')).toHaveTextContent(accounts.resent ?? '')
   expect(sent(calls, '/auth/resendCode')).toEqual([{ email }])
-  vi.useRealTimers()
 })
 
 test('opened without an email, the code page asks for it', async () => {

@@ -9,7 +9,6 @@ const subscriptionId = '0b1c2d3e-4f50-4a6b-8c7d-9e0f1a2b3c4d'
 const user = { access_token: 'token-1', user_id: 7, user_name: 'نورة', email: 'noura@mail.example' }
 
 beforeEach(() => {
-  vi.restoreAllMocks()
   vi.resetModules()
   globalThis.OneSignalDeferred = undefined
   document.head.replaceChildren()

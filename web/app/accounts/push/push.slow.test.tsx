@@ -7,10 +7,7 @@ import { aBrowser, aPushSchool, openRow, sent, vapidKey } from './push.testing.t
 const user = { access_token: 'token-1', user_id: 7, user_name: 'نورة', email: 'noura@mail.example' }
 
 /** Push state is per page, so its modules are loaded again for each test. */
-beforeEach(() => {
-  vi.restoreAllMocks()
-  vi.resetModules()
-})
+beforeEach(() => vi.resetModules())
 const open = () => import('./push.ts')
 
 test('§4 push: the page prompts nobody by itself; the four steps follow a click, in their order', async () => {

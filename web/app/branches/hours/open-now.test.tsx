@@ -2,14 +2,9 @@ import { act, screen } from '@testing-library/react'
 import { call } from 'browser/calls/call.ts'
 import { json, network } from 'browser/testing.tsx'
 import { listAds } from 'contract/ads/endpoints.ts'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { show } from '../../testing.tsx'
 import { OpenNow } from './open-now.tsx'
-
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-})
 
 const answerAt = (date: string, age = '0') =>
   network(() => {

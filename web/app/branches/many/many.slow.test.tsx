@@ -58,11 +58,7 @@ function Picker({ requestedId }: { requestedId?: number }) {
   return <BranchChips title="Branch" selection={useBranchSelection(requestedId)} />
 }
 
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-  act(() => storeNear([]))
-})
+afterEach(() => act(() => storeNear([])))
 
 test('§9 with more than a hundred branches the picker searches the server: the hundred-and-fortieth is found and chosen', async () => {
   const calls = school()

@@ -29,32 +29,24 @@ const browser = (answers: Geolocation['getCurrentPosition']) =>
 const draft = () => JSON.parse(sessionStorage.getItem('draft:tour') ?? 'null')
 const ask = async () => fireEvent.click(await screen.findByRole('button', { name: words.ask ?? '' }))
 
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-  act(() => storeNear([]))
-})
+afterEach(() => act(() => storeNear([])))
 
 test('product §3 after a dismissed prompt the button is enabled again, and a late position is ignored', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  try {
-    let late: PositionCallback = () => {}
-    browser((found) => {
-      late = found
-    })
-    school()
-    sessionStorage.setItem('draft:tour', JSON.stringify({ branch_id: '1' }))
-    show(<Nearest />)
-    await ask()
-    await vi.dynamicImportSettled()
-    await act(() => vi.advanceTimersByTimeAsync(60_000))
-    expect(await screen.findByText(words.unknown ?? '')).toBeVisible()
-    expect(screen.getByRole('button', { name: words.ask ?? '' })).toBeEnabled()
-    act(() => late(abha))
-    expect(draft().branch_id).toBe('1')
-  } finally {
-    vi.useRealTimers()
-  }
+  let late: PositionCallback = () => {}
+  browser((found) => {
+    late = found
+  })
+  school()
+  sessionStorage.setItem('draft:tour', JSON.stringify({ branch_id: '1' }))
+  show(<Nearest />)
+  await ask()
+  await vi.dynamicImportSettled()
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  expect(await screen.findByText(words.unknown ?? '')).toBeVisible()
+  expect(screen.getByRole('button', { name: words.ask ?? '' })).toBeEnabled()
+  act(() => late(abha))
+  expect(draft().branch_id).toBe('1')
 })
 
 test('product §3 with full storage the nearest branch is still shown and set in the tour draft', async () => {

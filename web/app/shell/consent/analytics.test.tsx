@@ -1,11 +1,7 @@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  vi.resetModules()
-})
+afterEach(() => vi.resetModules())
 
 test('product §2 a page that makes no call reads the server’s clock, once', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T13:30:00Z') })

@@ -1,20 +1,14 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { queryClient } from 'browser/calls/call.ts'
 import { json, network, wordsFor } from 'browser/testing.tsx'
 import { everyBranch } from 'contract/filters.ts'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { NextEvents } from '../../events/next-events.tsx'
 import { Ads } from '../../home/ads.tsx'
 import { LatestPosts } from '../../posts/feed/latest-posts.tsx'
 import { show } from '../../testing.tsx'
 import { PreferToTalk } from '../../tours/form-notes.tsx'
 import { Footer } from '../footer/footer.tsx'
-
-afterEach(() => {
-  vi.restoreAllMocks()
-  queryClient.clear()
-})
 
 const failed = { status: 'failed', message: 'Later.' } as const
 const branch = { id: 2, name: 'La Palma', city: 'Jeddah', address: '', latitude: 0, longitude: 0 }

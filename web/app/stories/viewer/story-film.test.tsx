@@ -28,7 +28,6 @@ const play = vi.fn(async () => undefined)
 const pause = vi.fn()
 let lessMotion = false
 beforeEach(() => {
-  vi.restoreAllMocks()
   Object.assign(HTMLMediaElement.prototype, { play, pause })
   play.mockClear()
   pause.mockClear()

@@ -2,15 +2,13 @@ import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { json, network } from 'browser/testing.tsx'
 import type { ManagedVisit } from 'contract/visits/manage.ts'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { show } from '../../testing.tsx'
 import ThankYouPage from '../../tours/thank-you.page.tsx'
 import { ManagedTour } from './managed-tour.tsx'
 
 // jsdom has no scrolling.
 beforeEach(() => Object.assign(Element.prototype, { scrollIntoView: () => undefined }))
-afterEach(() => vi.restoreAllMocks())
-
 const branch = {
   ...{ id: 1, name: 'Al Rawdah', address: 'Street 1', directions: 'By the park', phone: '+966125550141' },
   ...{ phone_numbers: ['+966125550141', '+966555550141'], whatsapp: '+966555550141' },

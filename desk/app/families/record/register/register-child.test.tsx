@@ -1,21 +1,16 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { json, network, show, wordsFor } from 'browser/testing.tsx'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { clearDirtyForms } from '../../../local-draft/dirty-forms.ts'
-import type { Me } from '../../../session/me.ts'
-import { MeContext } from '../../../session/me-context.ts'
+import { aColleague, showAtDesk } from '../../../testing.tsx'
 import { aChild, aRecord } from '../../testing.ts'
 import { ChildFacts } from '../children/child-facts.tsx'
 import { RegisterChild } from './register-child.tsx'
 
-afterEach(() => {
-  vi.restoreAllMocks()
-  localStorage.clear()
-  clearDirtyForms()
-})
+afterEach(() => clearDirtyForms())
 
-const me = { id: 5, name: 'Huda', may: ['families.answer'], branch_ids: [] } as unknown as Me
+const me = aColleague(['families.answer'])
 const aCell = (id: number, name: string, from_years: number, waiting: number) => ({
   ...{ program: { id, name, ages: `${from_years} +`, from_years, to_years: from_years + 2 }, waiting },
   ...{ capacity: 9, kept: 0, taken: 7, offered: 0, free: 2, excess: 0 },
@@ -50,12 +45,7 @@ async function open(language: 'en' | 'ar', answers: Response[]) {
   })
   const bodies = () =>
     calls.filter(({ init }) => init.method === 'POST').map(({ init }) => JSON.parse(String(init.body)))
-  show(
-    <MeContext value={me}>
-      <RegisterChild family={family} />
-    </MeContext>,
-    { language },
-  )
+  showAtDesk(<RegisterChild family={family} />, { me })
   const press = (name: string) =>
     userEvent.click(screen.getByRole('button', { name: new RegExp(`^${t(name)}( Ctrl.*)?$`) }))
   await press('register_child')

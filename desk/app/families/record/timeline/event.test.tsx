@@ -1,8 +1,6 @@
-import { show } from 'browser/testing.tsx'
 import { type TimelineEvent, TimelineFacts } from 'contract/families/timeline.ts'
 import { expect, test } from 'vitest'
-import type { Me } from '../../../session/me.ts'
-import { MeContext } from '../../../session/me-context.ts'
+import { aColleague, showAtDesk } from '../../../testing.tsx'
 import { aPerson } from '../../testing.ts'
 import { Event } from './event.tsx'
 
@@ -27,14 +25,10 @@ test('desk §3 an event of the timeline shows each fact of the record’s respon
       return Reflect.get(target, name)
     },
   })
-  const me = { id: 5, name: 'Huda', may: ['families.answer'], branch_ids: [] } as unknown as Me
+  const me = aColleague(['families.answer'])
   for (const kind of ['tour', 'owner', 'stage', 'visit_requested', 'reply_email', 'note']) {
     const event: TimelineEvent = { id: 1, at: '2026-11-20T06:00:00Z', kind, by: null, facts }
-    show(
-      <MeContext value={me}>
-        <Event event={event} family={{ id: 7, people: [aPerson(7), aPerson(8)] }} />
-      </MeContext>,
-    )
+    showAtDesk(<Event event={event} family={{ id: 7, people: [aPerson(7), aPerson(8)] }} />, { me, language: 'en' })
   }
   const answered = Object.keys(TimelineFacts.shape)
   expect(answered.filter((fact) => !read.has(fact) && !shownElsewhere.includes(fact))).toEqual([])

@@ -1,11 +1,9 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fill, json, network, show } from 'browser/testing.tsx'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { ReauthDialog } from '../../../session/reauth-dialog.tsx'
 import { SecondStepSetUp } from './second-step-set-up.tsx'
-
-afterEach(() => vi.restoreAllMocks())
 
 test('desk §1 setting up a second step asks for the password again, and then continues', async () => {
   const given = { isReauthenticated: false }
