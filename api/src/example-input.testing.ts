@@ -2,10 +2,12 @@ import { z } from 'zod'
 import { dayFromToday } from './kids/testing.ts'
 import { tuesdayIn2033 } from './visits/desk/testing.ts'
 
-interface Schema {
+/** JSON Schema of an input, as far as ours need it. */
+export interface Schema {
   readonly type?: string
   readonly format?: string
   readonly enum?: readonly unknown[]
+  readonly const?: unknown
   readonly properties?: Readonly<Record<string, Schema>>
   readonly required?: readonly string[]
   readonly items?: Schema
@@ -41,7 +43,7 @@ function example(schema: Schema, name = ''): unknown {
   if (format === 'date') return dayFromToday(60)
   return format === 'date-time' ? tuesdayIn2033 : 'Twice'
 }
+export const schemaOf = (input: z.ZodObject) => z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Schema
 /** The least input that a schema accepts. */
-export const exampleOf = (schema: z.ZodObject | undefined) =>
-  schema &&
-  (example(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema) as Record<string, string>)
+export const exampleOf = (input: z.ZodObject | undefined) =>
+  input && (example(schemaOf(input)) as Record<string, string>)

@@ -1,29 +1,20 @@
 import { allEndpoints } from 'contract/all.ts'
 import type { Endpoint } from 'contract/endpoint.ts'
 import fc from 'fast-check'
-import { z } from 'zod'
+import type { z } from 'zod'
+import { type Schema, schemaOf } from './example-input.testing.ts'
 
 /** One HTTP call, independent of the client that sends it. */
-export interface WireCall {
-  /** Name of the fuzzed endpoint or page, for the report. */
+interface WireCall {
+  /** Name of the fuzzed endpoint, for the report. */
   readonly name: string
   readonly method: string
   /** Path from the origin on, including the query. */
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
-  readonly body?: string | Uint8Array
+  readonly body?: string
   /** Whether the call is a signed-in family's: the client adds the token. */
   readonly signedIn: boolean
-}
-
-interface Schema {
-  readonly type?: string
-  readonly format?: string
-  readonly enum?: readonly unknown[]
-  readonly const?: unknown
-  readonly properties?: Readonly<Record<string, Schema>>
-  readonly items?: Schema
-  readonly anyOf?: readonly Schema[]
 }
 
 const NUL = String.fromCharCode(0)
@@ -115,10 +106,7 @@ const spoilt = (politely: fc.Arbitrary<Record<string, unknown>>): fc.Arbitrary<R
       return pick < 30 || !path ? value : (replaced(value, path, bad) as Record<string, unknown>)
     })
 
-const fieldsOf = (schema: z.ZodObject | undefined) => spoilt(record(shapeOf(schema).properties ?? {}))
-
-const shapeOf = (schema: z.ZodObject | undefined): Schema =>
-  schema ? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema) : {}
+const fieldsOf = (input: z.ZodObject | undefined) => spoilt(record(input ? (schemaOf(input).properties ?? {}) : {}))
 
 const written = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
 /** A lone surrogate cannot be in a URL: it is replaced. */
@@ -207,89 +195,13 @@ const multipart = (field: string) =>
         `--x\r\nContent-Disposition: form-data; name="${name}"; filename="${file}"\r\n\r\n${bytes}\r\n${end}`,
     )
 
-const pagePaths = [
-  '/',
-  '/community',
-  '/thank-you',
-  '/booktour',
-  '/news',
-  '/news/1',
-  '/posts',
-  '/posts/1',
-  '/branch/1',
-  '/events',
-  '/event-details/1',
-  '/about',
-  '/settings',
-  '/profile',
-  '/contact',
-  '/survey',
-  '/surveys/interest',
-  '/surveys/obeir-resort',
-  '/login',
-  '/verificationcode',
-  '/forgetpassword',
-  '/lapalma-registration',
-  '/privacy',
-  '/search',
-  '/storage/posts/reef.webp',
-  '/locales/en/site.json',
-  '/calendar.ics',
-  '/sitemap.xml',
-  '/healthz',
-]
-
-/** Requests for pages, pictures and files, invalid in every way. */
-const pageCalls: fc.Arbitrary<WireCall> = fc
-  .record({
-    method: fc.oneof(
-      { weight: 8, arbitrary: fc.constant('GET') },
-      { weight: 2, arbitrary: fc.constantFrom('POST', 'HEAD', 'PUT', 'DELETE', 'OPTIONS') },
-    ),
-    path: fc.oneof(
-      { weight: 5, arbitrary: fc.constantFrom(...pagePaths) },
-      { weight: 2, arbitrary: aText.map((text) => `/${encoded(text)}`) },
-      { weight: 1, arbitrary: fc.constantFrom('/storage/..%2f..%2fetc/passwd', '/news/%00', '/branch/99999999999') },
-    ),
-    query: fc.dictionary(fc.constantFrom('lng', 'tab', 'page', 'q', 'w', 'branch_id', 'category_id', 'x'), aText, {
-      maxKeys: 3,
-    }),
-    language,
-    type: contentType,
-    body: fc.oneof(fc.constant(''), fc.constant('full_name=a&email=b'), fc.string({ unit: 'binary' })),
-    cookie: fc.constantFrom('', 'i18next=ar', 'i18next=../../x', `i18next=${'a'.repeat(1000)}`, 'a'),
-  })
-  .map(({ method, path, query, language, type, body, cookie }) => {
-    const sentQuery = queryOf(query)
-    return {
-      name: `page ${method}`,
-      method,
-      path: `${path}${sentQuery && `?${sentQuery}`}`,
-      headers: {
-        'accept-language': language,
-        ...(cookie && { cookie }),
-        ...(method === 'POST' && { 'content-type': type }),
-      },
-      ...(method === 'POST' && { body }),
-      signedIn: false,
-    }
-  })
-
-export interface FuzzOptions {
-  readonly seed: number
-  readonly count: number
-  /** Includes pages and files besides the API. */
-  readonly pages?: boolean
-}
-
 /** Hostile calls; the same seed produces the same ones. */
-export function hostileCalls({ seed, count, pages = false }: FuzzOptions): WireCall[] {
+export function hostileCalls({ seed, count }: { readonly seed: number; readonly count: number }): WireCall[] {
   // Endpoints with a body have the most ways to go wrong.
   const kinds = Object.entries<Endpoint>(allEndpoints).map((entry) => ({
     calls: callsOf(entry),
     weight: entry[1].body ? 4 : 1,
   }))
-  if (pages) kinds.push({ calls: pageCalls, weight: 24 })
   const each = count / kinds.reduce((sum, { weight }) => sum + weight, 0)
   const calls = kinds.flatMap(({ calls, weight }, path) =>
     fc.sample(calls, { seed: seed + path, numRuns: Math.ceil(each * weight) }),
