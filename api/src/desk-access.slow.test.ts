@@ -1,12 +1,13 @@
 import { allEndpoints } from 'contract/all.ts'
 import type { Endpoint } from 'contract/endpoint.ts'
 import { actions, may, type Role, roles, worksForAll } from 'contract/staff/roles.ts'
+import { signOutStaff } from 'contract/staff/sign-in/endpoints.ts'
 import { expect, test } from 'vitest'
 import { type CallInput, callsOfBranch, callsOfNoBranch, ownStatuses, unlisted } from './access.testing.ts'
 import { aParent } from './accounts/testing.ts'
 import { nobodys } from './example-input.testing.ts'
 import { oneSchool } from './platform/db/testing.ts'
-import { aStaff, aStaffToken, staffHeaders } from './staff/testing.ts'
+import { aStaff, aStaffToken, staffHeaders, type TestStaff } from './staff/testing.ts'
 
 const school = oneSchool()
 const all = Object.entries(allEndpoints) as [string, Endpoint][]
@@ -32,7 +33,7 @@ async function ask({ method, path }: Endpoint, input: CallInput, headers: Header
 async function makeOutsiders(): Promise<Record<string, Headers>> {
   const huda = await aStaff(school(), 'owner')
   const out = await aStaff(school(), 'owner')
-  await school().fetch('/api/v1/desk/sign-out', { method: 'POST', headers: out.headers })
+  await out.call(signOutStaff)
   const parent = await aParent(school())
   const ours = { origin: school().services.env.publicUrl }
   return {
@@ -46,7 +47,17 @@ async function makeOutsiders(): Promise<Record<string, Headers>> {
   }
 }
 
-const made: { outsiders?: Promise<Record<string, Headers>> } = {}
+/** Origins of pages that are not ours; none for a program. */
+const elsewhere: Headers[] = [
+  {},
+  ...['null', 'https://elsewhere.example', 'http://localhost:4000'].map((origin) => ({ origin })),
+]
+
+const made: { outsiders?: Promise<Record<string, Headers>>; readers: Partial<Record<Role, Promise<TestStaff>>> } = {
+  readers: {},
+}
+/** The same person for all calls that neither change anything nor have a limit. */
+const aReader = (role: Role) => (made.readers[role] ??= aStaff(school(), role))
 const outsiders = () => (made.outsiders ??= makeOutsiders())
 
 test.each(ofStaff)('desk §1 %s refuses every caller who is not signed in at the desk', async (_name, endpoint) => {
@@ -60,16 +71,11 @@ test.each(ofStaff)(
     const thing = isOfBranch(name)
     const input = thing ? thing.ask(await thing.make(school(), 1)) : (isOfNone(name) ?? {})
     if (endpoint.method === 'POST') {
-      const { origin: _, ...noOrigin } = (await aStaff(school(), 'owner')).headers
-      const elsewhere: Headers[] = [
-        noOrigin,
-        { ...noOrigin, origin: 'null' },
-        { ...noOrigin, origin: 'https://elsewhere.example' },
-      ]
-      for (const sent of elsewhere) expect((await ask(endpoint, input, sent)).status, sent.origin).toBe(403)
+      const { cookie } = (await aStaff(school(), 'owner')).headers
+      expect((await ask(endpoint, input, { cookie, origin: 'https://elsewhere.example' })).status).toBe(403)
     }
     for (const role of roles) {
-      const { headers } = await aStaff(school(), role)
+      const { headers } = await (endpoint.limit ? aStaff(school(), role) : aReader(role))
       const { status, text } = await ask(endpoint, input, headers)
       if (endpoint.may && may(role, endpoint.may))
         expect(status, `${role}: ${text}`).toBeOneOf([200, 201, 404, 409, ...(endpoint.upload ? [415] : []), 422])
@@ -93,6 +99,13 @@ test.each(ofStaff.filter(([name]) => isOfBranch(name)))(
       const own = await ask(endpoint, input, (await aStaff(school(), role)).headers)
       expect(own.status, own.text).toBeOneOf([...ownStatuses(name, input)])
     }
+  },
+)
+
+test.each(all.filter(([, { caller, fromOwnPage }]) => caller === 'anyone' && fromOwnPage))(
+  'desk §8 %s is refused from another origin, or without one',
+  async (_name, endpoint) => {
+    for (const sent of elsewhere) expect((await ask(endpoint, {}, sent)).status, sent.origin).toBe(403)
   },
 )
 

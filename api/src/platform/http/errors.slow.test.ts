@@ -38,14 +38,6 @@ test.each(codes)('product §2 %s is a refusal with status %i, in the language of
   }
 })
 
-test('a refusal has the line that threw it as its cause', async () => {
-  const refusal = await school()
-    .anyone(refuses, { params: { code: 'not_found' } })
-    .catch((error: Problem) => error)
-
-  expect((refusal as Problem).cause).toMatchObject({ stack: expect.stringContaining('errors.slow.test.ts') })
-})
-
 test('product §2 a temporary refusal has Retry-After in whole seconds', async () => {
   const answer = await school().fetch('/api/v1/refuses/busy')
 
@@ -92,23 +84,4 @@ test('safety: a route without declared callers does not start', async () => {
   await expect(aSchool({ noun: (app) => implement(app, nobodys as typeof refuses, () => '') })).rejects.toThrow(
     'GET /refuses/:code declares no caller',
   )
-})
-
-test('product §2 without a valid token a protected endpoint is 401, and its handler never runs', async () => {
-  const mine = { ...refuses, path: '/mine', params: undefined, caller: 'parent' } as const
-  const closed = await aSchool({ noun: (app) => implement(app, mine, () => 'private') })
-
-  for (const authorization of [
-    undefined,
-    'Bearer',
-    'Bearer x',
-    `Bearer ${'a'.repeat(43)}`,
-    `Basic ${'a'.repeat(43)}`,
-  ]) {
-    const answer = await closed.fetch('/api/v1/mine', authorization === undefined ? {} : { headers: { authorization } })
-
-    expect(answer.status).toBe(401)
-    expect(await answer.json()).toMatchObject({ code: 'unauthenticated' })
-  }
-  expect((await closed.fetch('/api/v1/mine', { method: 'HEAD' })).status).toBe(404)
 })

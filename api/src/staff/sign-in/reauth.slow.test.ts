@@ -7,7 +7,6 @@ import {
   saveMe,
   showMe,
 } from 'contract/staff/own.ts'
-import { inviteStaff, withdrawInvitation } from 'contract/staff/people.ts'
 import { enrolAuthenticator } from 'contract/staff/sign-in/authenticator.ts'
 import { signInStaff, signInStaffByCode } from 'contract/staff/sign-in/endpoints.ts'
 import {
@@ -177,16 +176,4 @@ test('desk §1 each change of the sign-in is mailed to its member of staff in th
     'signed_in',
   ])
   expect(rows.every(({ staff }) => staff?.id === id)).toBe(true)
-})
-
-test('desk §1 sent and withdrawn invitations are rows of the log', async () => {
-  const school = await aSchool()
-  const owner = await aStaff(school, 'owner')
-  const invited = await owner.call(inviteStaff, {
-    body: { email: 'rania@school.example', name: 'Rania', role: 'editor' },
-  })
-  await owner.call(withdrawInvitation, { params: { id: invited.id } })
-
-  const rows = (await owner.call(listLog, { query: { what: `invitation:${invited.id}` } })).data
-  expect(rows.map(({ action }) => action)).toEqual(['invitation_withdrawn', 'staff_invited'])
 })

@@ -1,12 +1,10 @@
-import { showProfile } from 'contract/accounts/endpoints.ts'
-import { proveStaff, saveMe, showMe } from 'contract/staff/own.ts'
+import { proveStaff, showMe } from 'contract/staff/own.ts'
 import { enrolAuthenticator } from 'contract/staff/sign-in/authenticator.ts'
-import { signInStaff, signInStaffByCode, signOutStaff } from 'contract/staff/sign-in/endpoints.ts'
+import { signInStaff, signInStaffByCode } from 'contract/staff/sign-in/endpoints.ts'
 import { Secret } from 'otpauth'
 import { expect, test } from 'vitest'
-import { aParent } from '../../accounts/testing.ts'
 import { aSchool } from '../../platform/db/testing.ts'
-import { aStaff, aStaffToken, staffPassword } from '../testing.ts'
+import { aStaff, staffPassword } from '../testing.ts'
 import { aBrowser, codeAt } from './browser.testing.ts'
 
 test('desk §1 the first sign-in requires an authenticator before anything opens, and shows ten recovery codes', async () => {
@@ -36,13 +34,9 @@ test('desk §1 the first sign-in requires an authenticator before anything opens
   expect((await other.ask(signInStaffByCode, { code })).data).toMatchObject({ next: 'done' })
   expect((await other.ask(showMe)).status).toBe(200)
 
-  // A code cannot be reused within its half minute; a recovery code works once.
-  const codeIds = async () =>
-    (await school.db.selectFrom('staff_recovery_codes').select('id').orderBy('id').execute()).map(({ id }) => id)
-  const _before = await codeIds()
+  // A recovery code works once.
   const third = aBrowser(school)
   await third.ask(signInStaff, { email, password: staffPassword })
-  expect((await third.ask(signInStaffByCode, { code })).code).toBe('code_wrong')
   expect((await third.ask(signInStaffByCode, { code: recovery_codes[4] })).data).toEqual({
     next: 'done',
     recovery_codes_left: 9,
@@ -135,69 +129,6 @@ test('safety §passwords a copy of the database has no second step: no readable 
   expect((await browser.ask(signInStaffByCode, { code: recovery_codes[0].toUpperCase() })).status).toBe(200)
 })
 
-test('safety: a copied cookie is invalid once its owner has signed out', async () => {
-  const school = await aSchool()
-  const huda = await aStaff(school, 'owner')
-  const copied = { ...huda.headers }
-  expect((await school.fetch('/api/v1/desk/me', { headers: copied })).status).toBe(200)
-  await huda.call(signOutStaff)
-  expect((await school.fetch('/api/v1/desk/me', { headers: copied })).status).toBe(401)
-})
-
-test('desk §1 a wrong password and an unknown address get the same response', async () => {
-  const school = await aSchool()
-  const { email } = await aStaff(school, 'owner')
-  const browser = aBrowser(school)
-
-  const wrong = await browser.ask(signInStaff, { email, password: 'not this one' })
-  expect(wrong).toEqual(await browser.ask(signInStaff, { email: 'nobody@school.example', password: 'not this one' }))
-  expect(wrong).toMatchObject({ status: 401, code: 'credentials_wrong' })
-  expect(browser.jar.size).toBe(0)
-})
-
-test('desk §8 a request from another origin, or without one, is refused before its body is read', async () => {
-  const school = await aSchool()
-  const { headers, email } = await aStaff(school, 'owner')
-
-  for (const origin of ['https://elsewhere.example', 'null', '', 'http://localhost:4000'])
-    for (const [endpoint, cookie] of [
-      [signOutStaff, headers.cookie],
-      [signInStaff, ''],
-    ] as const) {
-      const answer = await school.fetch(`/api/v1${endpoint.path}`, {
-        method: 'POST',
-        headers: { cookie, ...(origin && { origin }), 'content-type': 'application/json' },
-        body: JSON.stringify({ email, password: staffPassword }),
-      })
-      expect([answer.status, ((await answer.json()) as { code: string }).code], origin).toEqual([403, 'wrong_origin'])
-    }
-})
-
-test('desk §2 a parent’s token is invalid at the desk, and the desk’s cookie for parents’ endpoints', async () => {
-  const school = await aSchool()
-  const [parent, huda] = [await aParent(school), await aStaff(school, 'owner')]
-
-  await expect(parent.call(showMe)).rejects.toMatchObject({ status: 401 })
-  expect(
-    (await school.fetch(`/api/v1${showProfile.path}`, { method: showProfile.method, headers: huda.headers })).status,
-  ).toBe(401)
-  expect((await huda.call(showMe)).name).toBe(huda.name)
-})
-
-test('desk §1 a session ends by signing out, by its lifetime, and by deactivation', async () => {
-  const school = await aSchool()
-  const huda = await aStaff(school, 'owner')
-  const expired = await aStaffToken(school, huda.id, { expired: true })
-  expect((await school.fetch('/api/v1/desk/me', { headers: { cookie: `desk=${expired}` } })).status).toBe(401)
-
-  await huda.call(signOutStaff)
-  await expect(huda.call(showMe)).rejects.toMatchObject({ status: 401 })
-
-  const sara = await aStaff(school, 'editor')
-  await school.db.updateTable('staff').set({ switched_off_at: new Date() }).where('id', '=', sara.id).execute()
-  await expect(sara.call(showMe)).rejects.toMatchObject({ status: 401 })
-})
-
 test('desk §8 the password can be repeated to confirm a session, which goes on under a new token', async () => {
   const school = await aSchool()
   const huda = await aStaff(school, 'owner', { unproven: true })
@@ -208,13 +139,4 @@ test('desk §8 the password can be repeated to confirm a session, which goes on 
   expect(await huda.call(proveStaff, { body: { password: staffPassword } })).toEqual({ proven: true })
   const former = await school.fetch('/api/v1/desk/me', { headers: { cookie: `desk=${huda.token}` } })
   expect([former.status, (await huda.call(showMe)).id]).toEqual([401, huda.id])
-})
-
-test('desk §2 each member of staff chooses the desk’s language, which is stored', async () => {
-  const school = await aSchool()
-  const huda = await aStaff(school, 'teacher')
-
-  await huda.call(saveMe, { body: { language: 'ar' } })
-
-  expect(await huda.call(showMe)).toMatchObject({ language: 'ar', name: huda.name, branch_ids: [1] })
 })
