@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { aSchool, type School } from '../platform/db/testing.ts'
 import { aDisk } from '../platform/storage/full-disk.testing.ts'
-import { anObjectStorage, bytesAt, keysIn, providers } from '../platform/storage/objects/testing.ts'
+import { bytesAt, keysIn } from '../platform/storage/objects/testing.ts'
 import { aPicture } from '../platform/storage/testing.ts'
 import { aParent } from './testing.ts'
 
@@ -20,60 +20,31 @@ async function picturesOf({ services: { storage } }: School) {
   return (await keysIn(storage, 'people/')).map((key) => key.slice(key.lastIndexOf('/') + 1))
 }
 
-test.each(providers)(
-  '§7 a new profile picture is re-encoded under a random name, and the old one is deleted in all sizes (in %s)',
-  async (provider) => {
-    const school = await aSchool({ services: { storage: await anObjectStorage(provider) } })
-    const noura = await aParent(school)
-
-    const { image } = await noura.call(saveProfileImage, { upload: blob(await jpeg()) })
-    expect(image).toMatch(/^private\/[\w.-]+\/\w\w\/[0-9a-f]{32}\.webp$/)
-    expect((await school.fetch(`/storage/${image}?w=320`)).status).toBe(200)
-
-    const next = await noura.call(saveProfileImage, {
-      upload: blob(await aPicture(90, 90).png().toBuffer(), 'text/html'),
-    })
-    expect(next.image).not.toBe(image)
-    expect(nameOf((await noura.call(showProfile)).image)).toBe(nameOf(next.image))
-    expect((await school.fetch(`/storage/${image}`)).status).toBe(404)
-    expect((await school.fetch(`/storage/${image}?w=320`)).status).toBe(404)
-    expect(await picturesOf(school)).toHaveLength(1)
-  },
-)
-
-test.each(providers)(
-  'the owner deletes the profile picture with its file and its sizes; deleting none succeeds (in %s)',
-  async (provider) => {
-    const school = await aSchool({ services: { storage: await anObjectStorage(provider) } })
-    const [noura, sara] = [await aParent(school), await aParent(school)]
-    const { image } = await noura.call(saveProfileImage, { upload: blob(await jpeg()) })
-    const { image: hers } = await sara.call(saveProfileImage, { upload: blob(await jpeg()) })
-
-    expect(await noura.call(removeProfileImage)).toMatchObject({ id: noura.id, image: null })
-    expect(await noura.call(removeProfileImage)).toMatchObject({ image: null })
-
-    expect((await school.fetch(`/storage/${image}`)).status).toBe(404)
-    expect((await school.fetch(`/storage/${hers}`)).status).toBe(200)
-    expect(nameOf((await sara.call(showProfile)).image)).toBe(nameOf(hers))
-    await expect(school.anyone(removeProfileImage)).rejects.toMatchObject({ code: 'unauthenticated' })
-  },
-)
-
-test('safety §pictures metadata of a picture, and data appended to it, are removed', async () => {
+test('§7 a profile picture is re-encoded under a random name; replaced or deleted it is gone in all sizes', async () => {
   const school = await aSchool()
-  const noura = await aParent(school)
-  const bytes = await aPicture(300, 200)
-    .withExif({ IFD0: { Make: 'Camera', Copyright: 'Noura' }, IFD3: { GPSLatitude: '21/1 33/1 0/1' } })
-    .jpeg()
-    .toBuffer()
-  const polyglot = Buffer.concat([bytes, Buffer.from('<script>alert(1)</script>')])
-  const { image } = await noura.call(saveProfileImage, { upload: blob(polyglot) })
-  const stored = await bytesAt(school.services.storage, `people/${nameOf(image)}`)
-  expect(await sharp(stored).metadata()).toMatchObject({ format: 'webp', width: 300 })
-  for (const part of ['Camera', 'Noura', 'script']) expect(stored.includes(part), part).toBe(false)
+  const [noura, sara] = [await aParent(school), await aParent(school)]
+  const { image: hers } = await sara.call(saveProfileImage, { upload: blob(await jpeg()) })
+  const taken = aPicture(400, 300).withExif({ IFD0: { Copyright: 'Noura' } })
+
+  const { image } = await noura.call(saveProfileImage, { upload: blob(await taken.jpeg().toBuffer()) })
+  expect(image).toMatch(/^private\/[\w.-]+\/\w\w\/[0-9a-f]{32}\.webp$/)
+  expect((await school.fetch(`/storage/${image}?w=320`)).status).toBe(200)
+  expect((await bytesAt(school.services.storage, `people/${nameOf(image)}`)).includes('Noura')).toBe(false)
+
+  const png = blob(await aPicture(90, 90).png().toBuffer(), 'text/html')
+  const { image: next } = await noura.call(saveProfileImage, { upload: png })
+  expect(next).not.toBe(image)
+  expect(nameOf((await noura.call(showProfile)).image)).toBe(nameOf(next))
+  expect(await noura.call(removeProfileImage)).toMatchObject({ id: noura.id, image: null })
+  expect(await noura.call(removeProfileImage)).toMatchObject({ image: null })
+
+  for (const gone of [image, `${image}?w=320`, next])
+    expect((await school.fetch(`/storage/${gone}`)).status, String(gone)).toBe(404)
+  expect((await school.fetch(`/storage/${hers}`)).status).toBe(200)
+  expect(await picturesOf(school)).toHaveLength(1)
 })
 
-test('safety §pictures a file that is not a picture is refused under any name, and the old picture stays', async () => {
+test('safety §pictures a file that is not a picture, or too large, is refused, and the old picture stays', async () => {
   const school = await aSchool()
   const noura = await aParent(school)
   const { image } = await noura.call(saveProfileImage, { upload: blob(await jpeg()) })
@@ -83,8 +54,6 @@ test('safety §pictures a file that is not a picture is refused under any name, 
     .toBuffer()
   const refused: [what: string, bytes: Uint8Array, code: string][] = [
     ['a drawing with a script', Buffer.from(svg), 'wrong_type'],
-    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>'), 'wrong_type'],
-    ['a page that begins like a GIF', Buffer.from('GIF89a/*<script>alert(1)</script>*/=1;'), 'picture_damaged'],
     ['a truncated picture', (await jpeg()).subarray(0, 2000), 'picture_damaged'],
     ['more than 16 megapixels in a small file', bomb, 'too_large'],
     ['more than 5 MiB', Buffer.alloc(5 * 1024 * 1024 + 1), 'too_large'],

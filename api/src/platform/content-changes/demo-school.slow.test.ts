@@ -5,10 +5,10 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aSchool } from '../db/testing.ts'
 import { keyOf } from '../storage/objects/keys.ts'
-import { anObjectStorage, keysIn, providers } from '../storage/objects/testing.ts'
+import { keysIn } from '../storage/objects/testing.ts'
 
-test.each(providers)('product §4 the demo school is loaded with its pictures (in %s)', async (provider) => {
-  const school = await aSchool({ empty: true, services: { storage: await anObjectStorage(provider) } })
+test('product §4 the demo school is loaded with its pictures', async () => {
+  const school = await aSchool({ empty: true })
   const { storage } = school.services
 
   expect(await seedDemo(school.db, storage)).toBe(true)

@@ -135,7 +135,8 @@ export function folderStorage(folders: StorageFolders): ObjectStorage {
       await rm(fileOf(key), { force: true })
       // Deletes the folder with its last size.
       if (key.startsWith('sizes/')) await rmdir(dirname(fileOf(key))).catch(() => {})
-      if (isOriginalKey(key)) await rm(fileOf(sizesOf(key)), { recursive: true, force: true })
+      // A size that is written meanwhile fills the folder anew: the deletion is tried again.
+      if (isOriginalKey(key)) await rm(fileOf(sizesOf(key)), { recursive: true, force: true, maxRetries: 3 })
     },
     async *list(prefix) {
       const within = prefix.slice(0, prefix.lastIndexOf('/') + 1)
