@@ -1,5 +1,4 @@
-import type { AddressInfo, Socket } from 'node:net'
-import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
@@ -69,24 +68,4 @@ export async function aMailServer(port = 0, host = '127.0.0.1') {
   onTestFinished(() => close().catch(() => {}))
   const address = server.server.address() as AddressInfo
   return { url: `smtp://127.0.0.1:${address.port}`, port: address.port, delivered, attempts: attempts, state, close }
-}
-
-/** A mail server that accepts connections and never responds. */
-export async function aSilentServer() {
-  const sockets = new Set<Socket>()
-  let left = 0
-  const server = createServer((socket) => {
-    sockets.add(socket)
-    socket.on('error', () => {}).on('close', () => (left += 1))
-    socket.resume()
-  })
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  const close = () =>
-    new Promise<void>((closed) => {
-      for (const socket of sockets) socket.destroy()
-      server.close(() => closed())
-    })
-  onTestFinished(() => close().catch(() => {}))
-  const { port } = server.address() as AddressInfo
-  return { url: `smtp://127.0.0.1:${port}`, port, close, left: () => left }
 }
