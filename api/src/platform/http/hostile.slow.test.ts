@@ -80,22 +80,6 @@ test.each([
   expect(({} as { is_admin?: boolean }).is_admin).toBeUndefined()
 })
 
-test('product §2 each refused field is named once in the language of the caller', async () => {
-  const refusal = (language: 'en' | 'ar') =>
-    school().fetch('/api/v1/note', {
-      method: 'POST',
-      body: '{"branch_id":0}',
-      headers: { ...json, 'accept-language': language },
-    })
-
-  expect(await (await refusal('en')).json()).toEqual({
-    message: 'Please look at the marked fields again.',
-    code: 'invalid_fields',
-    errors: { title: ['This Field is required'], branch_id: ['1 or more.'] },
-  })
-  expect(await (await refusal('ar')).json()).toMatchObject({ errors: { title: ['هذا الحقل مطلوب'] } })
-})
-
 test('product §2 numbers may be sent as text, in either digits', async () => {
   expect(await send('{"title":"A","branch_id":"٧"}')).toMatchObject({ status: 200, answer: { data: { branch_id: 7 } } })
 })

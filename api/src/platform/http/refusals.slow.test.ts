@@ -51,20 +51,6 @@ test('safety: a refused account costs no query, and other accounts at its addres
   expect((await call(school, sara.headers)).status).not.toBe(429)
 })
 
-test('safety: a clock set back discards remembered refusals', async () => {
-  const school = await aSchoolWithAddEndpoint(repeated)
-  await statusesOf(62, () => call(school))
-
-  school.setNow(later(-60 * 60))
-  expect((await call(school)).status).not.toBe(429)
-})
-
-test('safety: refusals are remembered for each school separately', async () => {
-  const [one, other] = [await aSchoolWithAddEndpoint(repeated), await aSchoolWithAddEndpoint(repeated)]
-  await statusesOf(62, () => call(one))
-  expect((await call(other)).status).not.toBe(429)
-})
-
 test('safety: a correct password among simultaneous wrong ones gives back their tries, and no refusal stays', async () => {
   const school = await aSchool({ now: open })
   const { email } = await aParent(school)
