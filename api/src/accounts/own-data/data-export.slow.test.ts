@@ -143,15 +143,6 @@ test('safety: unreviewed comments are deleted with the account; shown ones stay 
   ])
 })
 
-test('safety: without the password there is no export', async () => {
-  const school = await aSchool()
-  const noura = await aParent(school)
-  const wrong = noura.call(exportMyData, { body: { password: 'not my password' } })
-  await expect(wrong).rejects.toMatchObject({ code: 'password_wrong', field: 'password' })
-  const got = await school.fetch('/api/v1/auth/export', { headers: noura.headers })
-  expect(got.status).toBe(404)
-})
-
 /** Inserts `rows` rows of 1.7 KB each: many devices of one family. */
 const fillUp = (school: School, userId: number, rows: number) =>
   sql`
