@@ -29,37 +29,26 @@ async function laidAside({ db }: School) {
   return Object.fromEntries(rows.map(({ name, when }) => [name, when]))
 }
 
-test('safety §acknowledged mails queued before a restore wait for a decision, and planned jobs keep their time', async () => {
-  const school = await aRestoredSchool()
+test.each([
+  ['send', { message_mail: 'now' }],
+  ['forget', {}],
+] as const)(
+  'safety §acknowledged mails queued before a restore wait for the decision “%s”, and planned jobs keep their time',
+  async (word, mails) => {
+    const school = await aRestoredSchool()
+    const planned = { content_due: 'planned', story_end: 'planned' }
+    expect(await waitingMails(school.db)).toEqual([{ name: 'message_mail', count: 1 }])
+    expect(await laidAside(school)).toEqual({ message_mail: 'held', ...planned })
 
-  expect(await waitingMails(school.db)).toEqual([{ name: 'message_mail', count: 1 }])
-  expect(await laidAside(school)).toEqual({ message_mail: 'held', content_due: 'planned', story_end: 'planned' })
-})
+    await decide(school.db, word)
 
-test('safety §acknowledged mails queued before a restore are sent after the decision “send”, and planned jobs keep their time', async () => {
-  const school = await aRestoredSchool()
-
-  await decide(school.db, 'send')
-
-  expect(await waitingMails(school.db)).toBeUndefined()
-  const { message_mail = 'now', ...others } = await laidAside(school)
-  expect(message_mail).toBe('now')
-  expect(others).toEqual({ content_due: 'planned', story_end: 'planned' })
-})
-
-test('safety §acknowledged mails queued before a restore are deleted after the decision “forget”, and planned jobs stay', async () => {
-  const school = await aRestoredSchool()
-
-  await decide(school.db, 'forget')
-
-  expect(await waitingMails(school.db)).toBeUndefined()
-  expect(await laidAside(school)).toEqual({ content_due: 'planned', story_end: 'planned' })
-})
+    expect(await waitingMails(school.db)).toBeUndefined()
+    expect(await laidAside(school)).toEqual({ ...mails, ...planned })
+  },
+)
 
 test('safety §acknowledged after a restore no scheduled mail is sent before the decision about the queued mails', async () => {
   const school = await aRestoredSchool()
-  // Runs of the schedule are no mails: if held, they would block every later run.
-  expect((await waitingMails(school.db))?.map(({ name }) => name)).toEqual(['message_mail'])
   const { id } = await school.db
     .insertInto('announcements')
     .values({ kind: 'news', thing_id: 1, due_at: new Date(0) })
