@@ -145,13 +145,6 @@ describe('texts', () => {
     expect(brokenRule(text(30), written)).toBe(rule)
   })
 
-  test.each(['محمد بن سلمان', "Mary-Jane O'Brien", 'نورة Al-Otaibi', 'إبراهيم', 'مُحَمَّد', '李'])(
-    '%s is a name',
-    (name) => {
-      expect(text(30).parse(name)).toBe(name)
-    },
-  )
-
   test('safety §input unseen characters are dropped from a text; joiners and line breaks stay', () => {
     expect(text(30).parse('\ufeffa\u0000b\u202e\u0007c\ud800\r\nمی\u200cخواهم 👩\u200d👧\u200b')).toBe(
       'abc\r\nمی\u200cخواهم 👩\u200d👧',
@@ -260,19 +253,6 @@ describe('a limit counts what a reader sees, and what is stored has a limit too'
   )('%s is refused', (_, written, rule) => expect(brokenRule(text(30), written)).toBe(rule))
 })
 
-test.each([
-  ['2026-03-03', true],
-  ['2028-02-29', true],
-  ['2026-02-29', false],
-  ['2026-02-30', false],
-  ['2026-3-3', false],
-  ['2026-03-03T10:00:00Z', false],
-  ['tomorrow', false],
-  [20260303, false],
-])('%j is a day of the calendar: %s', (written, isDay) => {
-  expect(optionalDay.safeParse(written).success).toBe(isDay)
-})
-
 describe('§5 names, days and what may be taken away', () => {
   test.each([
     'Noura',
@@ -306,13 +286,18 @@ describe('§5 names, days and what may be taken away', () => {
     expect(brokenRule(personName(30), written)).toBe(rule)
   })
   test.each([
-    ['2024-02-29', undefined],
-    ['2023-02-29', 'invalid'],
+    ['2026-03-03', undefined],
+    ['2028-02-29', undefined],
+    ['2026-02-29', 'invalid'],
+    ['2026-02-30', 'invalid'],
     ['2026-3-3', 'invalid'],
-    ['2026-03-03T00:00:00Z', 'invalid'],
+    ['2026-03-03T10:00:00Z', 'invalid'],
+    ['tomorrow', 'invalid'],
+    [20260303, 'invalid'],
     ['', 'required'],
   ])('%j is a day or is not', (written, rule) => {
     expect(brokenRule(day, written)).toBe(rule)
+    if (written) expect(brokenRule(optionalDay, written)).toBe(rule)
   })
   test('a nullable id is left out, null or a number', () => {
     expect([undefined, null, '', '٣'].map((given) => nullableId.parse(given))).toEqual([undefined, null, null, 3])

@@ -76,18 +76,25 @@ async function picturesOfSchool({ site, expectSameFile }: Comparison) {
     for (const width of ['', '?w=320', '?w=960']) await expectSameFile(`/storage/${image}${width}`)
 }
 
-async function aFamily({ site, next }: Comparison): Promise<{ call: Caller; password: string }> {
+/** Calls from one address, each to another instance. */
+const aCallerAnywhere = ({ site, next }: Comparison, address: string, token?: string): Caller =>
+  createCaller({
+    language: 'en',
+    token: () => token,
+    fetch(url, init) {
+      next()
+      return fetch(site.address + url, {
+        ...init,
+        headers: { ...(init.headers as object), 'x-forwarded-for': address },
+      })
+    },
+  })
+
+async function aFamily(school: Comparison): Promise<{ call: Caller; password: string }> {
   const body = aRegistration()
-  const { access_token } = await retryUntilAnswered(() => aReader(site, 'en')(register, { body }))
-  const headers = { 'x-forwarded-for': `10.1.${Math.floor(Math.random() * 256)}.7` }
-  const fetchAnywhere = (url: string, init: RequestInit) => {
-    next()
-    return fetch(site.address + url, { ...init, headers: { ...(init.headers as object), ...headers } })
-  }
-  return {
-    call: createCaller({ fetch: fetchAnywhere, language: 'en', token: () => access_token }),
-    password: body.password,
-  }
+  const { access_token } = await retryUntilAnswered(() => aReader(school.site, 'en')(register, { body }))
+  const address = `10.1.${Math.floor(Math.random() * 256)}.7`
+  return { call: aCallerAnywhere(school, address, access_token), password: body.password }
 }
 
 /**
@@ -160,19 +167,14 @@ async function cardsAndPapers({ site, expectSameFile }: Comparison) {
 }
 
 /** Sends a form three times with one idempotency key, to different instances: one tour. */
-async function repeatedForms({ site, next, expectSame }: Comparison) {
+async function repeatedForms(school: Comparison) {
   const body = aTourRequest()
   const references: string[] = []
-  const headers = { 'x-forwarded-for': '10.9.8.7' }
-  const fetchAnywhere = (url: string, init: RequestInit) => {
-    next()
-    return fetch(site.address + url, { ...init, headers: { ...(init.headers as object), ...headers } })
-  }
-  const call = createCaller({ fetch: fetchAnywhere, language: 'en' })
+  const call = aCallerAnywhere(school, '10.9.8.7')
   const idempotencyKey = randomUUID()
   for (let round = 0; round < 3; round += 1)
     references.push((await call(bookTour, { body }, { idempotencyKey })).reference)
-  expectSame('one form sent thrice', references)
+  school.expectSame('one form sent thrice', references)
 }
 
 export interface Outcome {

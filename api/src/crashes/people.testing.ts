@@ -40,7 +40,7 @@ export async function retryUntilAnswered<T>(ask: () => Promise<T>): Promise<T> {
 
 export const aReader = (site: Site, language: Language): Caller => createCaller({ fetch: fetchOf(site), language })
 
-/** A signed-in member of the demo school's staff; `file` fetches a file with the session's cookie. */
+/** A signed-in member of the demo school's staff. */
 export async function aDeskCaller(site: Site, role: Role) {
   const body = JSON.stringify({ email: `${role}@demo.smartkids.example`, password: 'demo-desk-2026' })
   const headers = { 'content-type': 'application/json', origin: publicUrl }
@@ -48,7 +48,6 @@ export async function aDeskCaller(site: Site, role: Role) {
     fetchOf(site)('/api/v1/desk/sign-in', { method: 'POST', headers, body }),
   )
   const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? ''
-  const fetchDesk = fetchOf(site, { cookie, origin: publicUrl })
-  const call = createCaller({ fetch: fetchDesk, language: 'en' })
-  return { call, cookie, file: (path: string) => retryUntilAnswered(() => fetchDesk(path, {})) }
+  const call = createCaller({ fetch: fetchOf(site, { cookie, origin: publicUrl }), language: 'en' })
+  return { call, cookie }
 }

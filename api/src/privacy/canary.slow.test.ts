@@ -218,7 +218,7 @@ test('safety §data an erased family leaves no trace in any table, file or bucke
 test('safety §data answers to staff are not stored with the idempotency key; a repeat gets the current state', async () => {
   const school = await aSchool({ now: sunday })
   const owner = await aStaff(school, 'owner')
-  const id = await aFamilyThatSings(school, owner)
+  const { id } = await owner.call(addFamily, { body: { name: 'Arwa', phone: '0509876545' } }, { idempotencyKey: 'add' })
   const key = { idempotencyKey: 'once' }
   const noted = await owner.call(writeFamilyNote, { params: { id }, body: { text: 'Once' } }, key)
   const codes = await owner.call(renewRecoveryCodes, {}, key)
@@ -231,7 +231,7 @@ test('safety §data answers to staff are not stored with the idempotency key; a 
     .select('answer')
     .where('caller', '=', `staff ${owner.id}`)
     .execute()
-  expect(stored.length).toBeGreaterThan(6)
+  expect(stored.length).toBeGreaterThan(1)
   for (const { answer } of stored) expect(Object.keys(answer as object)).toEqual(['id'])
 
   await eraseEverybody(owner, id)
