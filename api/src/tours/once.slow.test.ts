@@ -17,15 +17,6 @@ test('a second click returns the same tour: one reference, one mail', async () =
   expect(await school.mailsTo('noura@mail.example')).toHaveLength(1)
 })
 
-test('twenty simultaneous clicks are one tour', async () => {
-  const school = await aSchool()
-  const answers = await Promise.all(Array.from({ length: 20 }, () => school.anyone(bookTour, { body: aTourRequest() })))
-
-  expect(new Set(answers.map(({ reference }) => reference)).size).toBe(1)
-  expect(await school.count('tours')).toBe(1)
-  expect(await school.mailsTo('noura@mail.example')).toHaveLength(1)
-})
-
 test('eleven minutes later, or with a changed word, it is another tour', async () => {
   const school = await aSchool({ now: new Date('2026-03-01T09:00:00Z') })
   const body = aTourRequest({ preferred_date: '2026-03-10' })

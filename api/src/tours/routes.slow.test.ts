@@ -146,11 +146,11 @@ test('§5 a name with vowel marks and a number pasted from a chat are stored as 
   ])
 })
 
-test.each(['\u200b', '\u2800', '\u3164 \u034f'])(
-  '§5 a name without visible characters (%j) counts as missing',
-  async (full_name) => {
-    const school = await aSchool()
-    const refusal = school.anyone(bookTour, { body: aTourRequest({ full_name }) })
-    await expect(refusal).rejects.toMatchObject({ status: 422, field: 'full_name' })
-  },
-)
+test('§5 a name without visible characters counts as missing', async () => {
+  const school = await aSchool()
+  for (const full_name of ['\u200b', '\u2800', '\u3164 \u034f'])
+    await expect(school.anyone(bookTour, { body: aTourRequest({ full_name }) })).rejects.toMatchObject({
+      status: 422,
+      field: 'full_name',
+    })
+})

@@ -1,14 +1,12 @@
 import { hourMs } from 'contract/durations.ts'
 import { decideSuspect } from 'contract/moderation/desk.ts'
 import { showToday } from 'contract/today/desk.ts'
-import { bookTour } from 'contract/tours/endpoints.ts'
 import { bookRequest, listDeskVisits, listVisitRequests } from 'contract/visits/desk.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aSchool, type School } from '../platform/db/testing.ts'
 import { aStaff } from '../staff/testing.ts'
 import { releaseTour } from '../tours/actions.ts'
-import { aTourRequest } from '../tours/testing.ts'
 import { book, family, noCalendar, setHours, slotsOf, sunday, tuesdayAtNine, tuesdayAtTen } from './testing.ts'
 
 async function aVisitedSchool(hours: Parameters<typeof setHours>[2] = {}): Promise<School> {
@@ -29,29 +27,6 @@ test('§4 a family that chooses a slot gets it at once, also before it is confir
   expect(await school.mailsTo('admissions.alrawdah@smartkids.example')).toHaveLength(1)
 })
 
-test('§4 of fifty simultaneous requests for the last place one gets it, the others get the three nearest slots', async () => {
-  const school = await aVisitedSchool({ places: 1 })
-  const answers = await Promise.all(
-    Array.from({ length: 50 }, (_, n) => book(school, family(n)).catch((problem: unknown) => problem)),
-  )
-
-  const refused = answers.filter((answer) => answer instanceof Error)
-  expect(answers.length - refused.length).toBe(1)
-  for (const problem of refused)
-    expect(problem).toMatchObject({
-      code: 'slot_taken',
-      status: 409,
-      details: {
-        errors: { slot: [expect.stringMatching(/just been taken/)] },
-        data: { nearest: [tuesdayAtTen, '2031-03-04T08:00:00.000Z', '2031-03-06T06:00:00.000Z'].map(startingAt) },
-      },
-    })
-  expect(await school.count('visits')).toBe(1)
-  expect(await school.count('tours')).toBe(1)
-  expect((await slotsOf(school))[0]).toMatchObject({ places_left: 0, state: 'full' })
-})
-const startingAt = (starts_at: string) => expect.objectContaining({ starts_at })
-
 test('§4 twenty simultaneous clicks take one place, and a later click gets the first response', async () => {
   const school = await aVisitedSchool({ places: 1 })
   const answers = await Promise.all(Array.from({ length: 20 }, () => book(school)))
@@ -61,17 +36,6 @@ test('§4 twenty simultaneous clicks take one place, and a later click gets the 
   expect(await book(school, { child_age: 5 })).toEqual({ ...answers[0], manage: null })
   expect(await school.count('visits')).toBe(1)
   expect(await school.mailsTo('noura@mail.example')).toHaveLength(1)
-})
-
-test('§4 a repeated key gets the first response, and takes no second place', async () => {
-  const school = await aVisitedSchool()
-  const body = aTourRequest({ slot: tuesdayAtNine })
-  const key = { idempotencyKey: 'our-visit' }
-  const first = await school.anyone(bookTour, { body }, key)
-  const again = await school.anyone(bookTour, { body }, key)
-  // The link is a new one, because only its hash is stored.
-  expect(again).toEqual({ ...first, manage: expect.stringMatching(/^[\w-]{43}$/) })
-  expect(await school.count('visits')).toBe(1)
 })
 
 test('§4 a time that is no slot of the branch is refused with its field, and nothing is stored', async () => {

