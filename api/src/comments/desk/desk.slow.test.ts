@@ -51,6 +51,7 @@ test('desk §6 the queue lists waiting comments with their reasons; a decision m
   const before = await sara.call(countDeskComments, { query: {} })
 
   expect(await decide('show', 'waiting')).toEqual({ id, state: 'shown' })
+  expect(await isPublic(school, post, id)).toBe(true)
   expect(ids(await listed(sara))).not.toContain(id)
   expect((await listed(sara, { state: 'shown' }))[0]).toMatchObject({ id, reasons: [] })
   expect(await sara.call(countDeskComments, { query: {} })).toMatchObject({
@@ -60,7 +61,9 @@ test('desk §6 the queue lists waiting comments with their reasons; a decision m
   expect(await decide('wait', 'shown')).toEqual({ id, state: 'waiting' })
   expect(await isPublic(school, post, id)).toBe(false)
   expect(ids(await listed(sara))).toContain(id)
-  expect(await decide('hide', 'waiting')).toEqual({ id, state: 'refused' })
+  await decide('show', 'waiting')
+  expect(await decide('hide', 'shown')).toEqual({ id, state: 'refused' })
+  expect(await isPublic(school, post, id)).toBe(false)
   expect(ids(await listed(sara, { state: 'hidden' }))).toEqual([id])
   await expect(decide('wait', 'shown')).rejects.toMatchObject({ code: 'conflict' })
 })

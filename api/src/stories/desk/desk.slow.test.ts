@@ -151,15 +151,6 @@ test('desk §6 a teacher cannot send a picture without names, or of a child with
   expect(await hala.call(showDeskStory, { params: { id: toAll.id } })).toMatchObject({ state: 'draft' })
 })
 
-test('desk §6 a story for all accounts requires the consent for the website', async () => {
-  const school = await aSchool()
-  const salwa = await aStaff(school, 'manager')
-  const lama = await aChild(school)
-  await aConsent(school, lama.kidId, 'families')
-  const story = await composed(salwa, (await aPicture(school, [lama.kidId], 'website')).id, { audience: 'accounts' })
-  await expect(press(salwa, sendStory, story)).rejects.toMatchObject({ code: 'picture_consent' })
-})
-
 test('desk §6 a story ends a day after publishing; a permanent one stays', async () => {
   const school = await aSchool()
   const salwa = await aStaff(school, 'manager')
