@@ -10,14 +10,12 @@ import { aKid, aRegistrationOf } from '../kids/testing.ts'
 import { aSchool, type School } from '../platform/db/testing.ts'
 import { aStaff } from '../staff/testing.ts'
 import { aTourRequest } from '../tours/testing.ts'
-import { newLink } from '../visits/links/links.ts'
 import { sendDueMails } from '../visits/mails/schedule.ts'
-import { holdSlots } from '../visits/offers/holds.ts'
 import {
   book,
   family,
   noCalendar,
-  setHours,
+  offerTimes,
   slotsOf,
   sunday,
   thursdayAtNine,
@@ -116,23 +114,12 @@ test('desk §5 visits booked before a branch was unpublished keep their page, ca
 
 test('desk §5 an offered slot cannot be accepted once its branch is unpublished', async () => {
   const school = await aSchoolOnSunday()
-  await setHours(school, 1, { places: 1 })
   await school.anyone(bookTour, { body: aTourRequest({ ...family(1), preferred_date: undefined }) })
-  const { id: personId } = await school.db.selectFrom('family_people').select('id').executeTakeFirstOrThrow()
-  const held = {
-    branchId: 1,
-    startsAt: [new Date(thursdayAtNine)],
-    personId,
-    until: new Date(thursdayAtNine),
-    now: sunday,
-  }
-  const offer_id = await school.db.transaction().execute((trx) => holdSlots(trx, held))
-  const link = await newLink(school.db, { offer_id }, { publicUrl: 'https://school.example', language: 'ar' })
-  const params = { token: /\/tour\/([\w-]+)/.exec(link)?.[1] ?? '' }
+  const link = await offerTimes(school, await aStaff(school, 'admissions'), family(1).email, [thursdayAtNine])
   await takeDown(school, 'branch', 1, ['en', 'ar'])
 
-  expect(await school.anyone(showTour, { params })).toMatchObject({ may: [], offers: [] })
-  await expect(school.anyone(takeTour, { params, body: { slot: thursdayAtNine } })).rejects.toMatchObject({
+  expect(await school.anyone(showTour, link)).toMatchObject({ may: [], offers: [] })
+  await expect(school.anyone(takeTour, { ...link, body: { slot: thursdayAtNine } })).rejects.toMatchObject({
     status: 422,
   })
 })

@@ -18,10 +18,10 @@ import { aTourRequest } from '../tours/testing.ts'
 import {
   book,
   noCalendar,
+  offerTimes,
   slotsOf,
   sunday,
   tokenFor,
-  tokensFor,
   tuesdayAtNine,
   tuesdayAtTen,
   unfolded,
@@ -101,14 +101,12 @@ test('desk §3 a correction ends no link of another record', async () => {
 test('desk §3 times offered to a wrong address are free once staff correct it', async () => {
   const { school, huda } = await aVisitedSchool()
   await school.anyone(bookTour, { body: aTourRequest({ email: wrong, branch_id: 1, preferred_date: undefined }) })
-  const body = { channel: 'email' as const, language: 'en' as const, text: 'Come', offers: [tuesdayAtNine] }
-  await huda.call(replyToFamily, { params: await recordOf(huda), body })
-  const token = (await tokensFor(school, wrong)).at(-1) ?? ''
+  const link = await offerTimes(school, huda, wrong, [tuesdayAtNine])
   const placesAtNine = async () =>
     (await slotsOf(school)).find(({ starts_at }) => starts_at === tuesdayAtNine)?.places_left
   expect(await placesAtNine()).toBe(1)
   await correct(huda)
-  await expect(school.anyone(showTour, { params: { token } })).rejects.toMatchObject({ code: 'not_found' })
+  await expect(school.anyone(showTour, link)).rejects.toMatchObject({ code: 'not_found' })
   expect(await placesAtNine()).toBe(2)
 })
 
@@ -118,10 +116,8 @@ test('desk §4 times offered to a corrected address book the request that was se
     body: aTourRequest({ email: wrong, branch_id: 1, preferred_date: undefined }),
   })
   await correct(huda)
-  const body = { channel: 'email' as const, language: 'en' as const, text: 'Come', offers: [tuesdayAtNine] }
-  await huda.call(replyToFamily, { params: await recordOf(huda), body })
-  const params = { token: await tokenFor(school, right) }
-  const taken = await school.anyone(takeTour, { params, body: { slot: tuesdayAtNine } })
+  const link = await offerTimes(school, huda, right, [tuesdayAtNine])
+  const taken = await school.anyone(takeTour, { ...link, body: { slot: tuesdayAtNine } })
   expect(taken.reference).toBe(reference)
   expect([await mailsTo(school, wrong), await mailsTo(school, right)]).toEqual([1, 2])
 })

@@ -1,9 +1,12 @@
 import type { Input } from 'contract/endpoint.ts'
+import { listFamilies } from 'contract/families/desk.ts'
+import { replyToFamily } from 'contract/families/replies.ts'
 import { bookTour } from 'contract/tours/endpoints.ts'
 import type { VisitHours } from 'contract/visits/hours.ts'
 import { listTourSlots } from 'contract/visits/slots.ts'
 import { expect } from 'vitest'
 import type { School } from '../platform/db/testing.ts'
+import type { TestStaff } from '../staff/testing.ts'
 import { aTourRequest } from '../tours/testing.ts'
 
 /** A Sunday noon in Riyadh; later days are in no calendar but the test's. */
@@ -70,4 +73,12 @@ export async function tokenFor(school: School, address = 'noura@mail.example'): 
   const [token] = await tokensFor(school, address)
   expect(token).toMatch(/^[\w-]{43}$/)
   return token ?? ''
+}
+
+/** Offers times by an e-mail reply to the family with this address, and returns the link of the mail. */
+export async function offerTimes(school: School, staff: TestStaff, to: string, offers: string[]) {
+  const { data } = await staff.call(listFamilies, { query: { q: to } })
+  const body = { channel: 'email', language: 'en', text: 'Come and see us', to, offers } as const
+  await staff.call(replyToFamily, { params: { id: data[0]?.id ?? 0 }, body })
+  return { params: { token: (await tokensFor(school, to)).findLast((token) => token !== '') ?? '' } }
 }

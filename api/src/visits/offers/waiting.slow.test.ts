@@ -1,30 +1,28 @@
 import { listFamilies, showFamily } from 'contract/families/desk.ts'
-import { replyToFamily } from 'contract/families/replies.ts'
 import { decideSuspect } from 'contract/moderation/desk.ts'
 import { showToday } from 'contract/today/desk.ts'
 import { bookTour } from 'contract/tours/endpoints.ts'
 import { listVisitRequests } from 'contract/visits/desk.ts'
 import { cancelTour, showTour, takeTour } from 'contract/visits/manage.ts'
 import { expect, test } from 'vitest'
-import { eventually } from '../../eventually.testing.ts'
 import { aSchool, type School } from '../../platform/db/testing.ts'
 import { aStaff } from '../../staff/testing.ts'
 import { aTourRequest } from '../../tours/testing.ts'
-import { newLink } from '../links/links.ts'
 import { sendDueMails } from '../mails/schedule.ts'
 import {
   book,
   family,
   noCalendar,
+  offerTimes,
   setHours,
   slotsOf,
   sunday,
+  thursdayAtNine,
   tokenFor,
   tokensFor,
   tuesdayAtNine,
   unfolded,
 } from '../testing.ts'
-import { holdSlots } from './holds.ts'
 
 const oneAWeek = { weekly: [{ day: 2, from: '09:00', to: '09:40' }], places: 1 }
 const day = '2031-03-04'
@@ -148,38 +146,18 @@ test('desk §4 a family that is released after its day is answered as a plain re
   expect(requests).toContainEqual(expect.objectContaining({ full_name: 'Family 1', waiting_day: null }))
 })
 
-test('§3 slots offered in a reply are held for the family until a moment, and one is accepted by its link', async () => {
+test('§3 slots offered in a reply are held for the family, one is accepted by the link of its mail, and the other is free again', async () => {
   const school = await aSchool({ now: sunday })
   await noCalendar(school)
   await setHours(school, 1, { places: 1 })
-  await school.anyone(bookTour, { body: aTourRequest({ ...family(1), preferred_date: undefined }) })
-  const { id: personId } = await school.db.selectFrom('family_people').select('id').executeTakeFirstOrThrow()
-  const startsAt = [new Date(tuesdayAtNine), new Date('2031-03-06T06:00:00Z')]
-  const until = new Date('2031-03-03T13:00:00Z')
-  const offer_id = await school.db
-    .transaction()
-    .execute((trx) => holdSlots(trx, { branchId: 1, startsAt, personId, until, now: sunday }))
-  const link = await newLink(school.db, { offer_id }, { publicUrl: 'https://school.example', language: 'ar' })
-  const params = { token: /\/tour\/([\w-]+)/.exec(link)?.[1] ?? '' }
-
-  await expect(book(school, family(2))).rejects.toMatchObject({ code: 'slot_taken' })
-  expect((await school.anyone(showTour, { params })).offers).toHaveLength(2)
-  await school.anyone(takeTour, { params, body: { slot: tuesdayAtNine } })
-  // The other slot is free again at once.
-  await book(school, { ...family(3), slot: '2031-03-06T06:00:00.000Z' })
-  expect(await school.count('tours')).toBe(2)
-})
-
-test('§3 the mail of a reply with offers links to them, and one is accepted there', async () => {
-  const school = await aSchool({ now: sunday })
-  await noCalendar(school)
   const huda = await aStaff(school, 'admissions')
   await school.anyone(bookTour, { body: aTourRequest({ ...family(1), preferred_date: undefined }) })
-  const { id } = await school.db.selectFrom('families').select('id').executeTakeFirstOrThrow()
-  const body = { channel: 'email' as const, language: 'ar' as const, text: 'أهلًا بكم', offers: [tuesdayAtNine] }
-  await huda.call(replyToFamily, { params: { id }, body })
-  await eventually(async () => expect(await mailsOf(school, 1)).toBe(2))
-  const token = (await tokensFor(school, 'family1@mail.example')).find((each) => each !== '') ?? ''
-  const taken = await school.anyone(takeTour, { params: { token }, body: { slot: tuesdayAtNine } })
+  const link = await offerTimes(school, huda, family(1).email, [tuesdayAtNine, thursdayAtNine])
+
+  await expect(book(school, family(2))).rejects.toMatchObject({ code: 'slot_taken' })
+  expect((await school.anyone(showTour, link)).offers).toHaveLength(2)
+  const taken = await school.anyone(takeTour, { ...link, body: { slot: tuesdayAtNine } })
   expect(taken).toMatchObject({ status: 'confirmed', starts_at: tuesdayAtNine })
+  await book(school, { ...family(3), slot: thursdayAtNine })
+  expect(await school.count('tours')).toBe(2)
 })

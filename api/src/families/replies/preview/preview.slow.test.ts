@@ -8,7 +8,7 @@ import { eventually } from '../../../eventually.testing.ts'
 import { aSchool } from '../../../platform/db/testing.ts'
 import { aStaff } from '../../../staff/testing.ts'
 import { aTourRequest } from '../../../tours/testing.ts'
-import { noCalendar, setHours, sunday, thursdayAtNine, tokensFor, tuesdayAtNine } from '../../../visits/testing.ts'
+import { noCalendar, offerTimes, setHours, sunday, thursdayAtNine, tuesdayAtNine } from '../../../visits/testing.ts'
 
 const address = 'lina@mail.example'
 
@@ -77,10 +77,8 @@ test('desk §3 the offered times are in the mail of a reply once: in its text, o
 })
 
 test('desk §4 an offered slot that a closure excludes can no longer be accepted; the other one can', async () => {
-  const { school, reply } = await aFamilyThatWaits()
-  await reply({ text: 'Come and see us.', offers: [tuesdayAtNine, thursdayAtNine] })
-  await eventually(async () => expect((await tokensFor(school, address)).filter(Boolean)).toHaveLength(1))
-  const params = { token: (await tokensFor(school, address)).find(Boolean) ?? '' }
+  const { school, huda } = await aFamilyThatWaits()
+  const { params } = await offerTimes(school, huda, address, [tuesdayAtNine, thursdayAtNine])
   expect((await school.anyone(showTour, { params })).offers).toHaveLength(2)
 
   await setHours(school, 1, { exceptions: [{ date: '2031-03-04', closed: true }] })
