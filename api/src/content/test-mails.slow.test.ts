@@ -1,6 +1,7 @@
 import { listContent, saveContentPart, showContent } from 'contract/content/desk.ts'
 import { type MailTemplateName, mailTemplateNames } from 'contract/content/mail-templates.ts'
 import { sendTestMail } from 'contract/content/test-mail.ts'
+import { sendTestReply } from 'contract/families/replies.ts'
 import { listLog } from 'contract/log/desk.ts'
 import { expect, test } from 'vitest'
 import { textOf } from '../accounts/testing.ts'
@@ -91,12 +92,15 @@ test('desk §5 other content has no test mail', async () => {
   await expect(sendTest(owner, data[0]?.id ?? 0, 'en')).rejects.toMatchObject({ status: 404 })
 })
 
-test('safety §budgets test mails are limited to twenty an hour for each person, and logged', async () => {
+test('safety §budgets test mails and test replies together are limited to twenty an hour for each person, and logged', async () => {
   const owner = await aStaff(school(), 'owner')
   const id = await idOf(owner, 'survey_thanks')
-  for (let sent = 0; sent < 20; sent += 1) await sendTest(owner, id, 'en')
+  const reply = () => owner.call(sendTestReply, { body: { language: 'en', subject: 'Hello', body: 'Hello' } })
+  await reply()
+  for (let sent = 1; sent < 20; sent += 1) await sendTest(owner, id, 'en')
 
-  await expect(sendTest(owner, id, 'en')).rejects.toMatchObject({ code: 'too_many_requests' })
+  for (const call of [reply, () => sendTest(owner, id, 'en')])
+    await expect(call()).rejects.toMatchObject({ code: 'too_many_requests' })
 
   const { data, total } = await owner.call(listLog, { query: { who: String(owner.id) } })
   expect(total).toBe(20)

@@ -81,7 +81,7 @@ test('safety: an author without a confirmed address, or who opted out, gets no m
 
 test('desk §2 a decision taken back within ten seconds is not mailed', async () => {
   const school = await aSchool({
-    pollingOptions: { ...defaultPolling, lookEverySeconds: 0.5, takenBackWithinSeconds: 4 },
+    pollingOptions: { ...defaultPolling, lookEverySeconds: 0.5, takenBackWithinSeconds: 2 },
   })
   const [noura, sara] = [await confirmed(school), await aStaff(school, 'editor')]
   const { id } = await noura.call(writeComment, saying('Three hearts.'))
