@@ -37,7 +37,7 @@ export function LoggedChange({ before, after }: Pick<LogRow, 'before' | 'after'>
   if (names.length <= shownAtOnce) return list
   return (
     <details>
-      <summary className="link text-small">{t('changes', { count: names.length })}</summary>
+      <summary className="link py-1 text-small">{t('changes', { count: names.length })}</summary>
       {list}
     </details>
   )

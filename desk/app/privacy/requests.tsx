@@ -102,7 +102,7 @@ function Closed({ requests }: { readonly requests: readonly PrivacyRequest[] }) 
   const days = useDays()
   return (
     <details>
-      <summary className="link text-small">{t('closed')}</summary>
+      <summary className="link py-1 text-small">{t('closed')}</summary>
       <Rows label={t('closed')}>
         {requests.map(({ id, kind, family, asked_on, closed }) => (
           <li key={id}>
