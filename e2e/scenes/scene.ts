@@ -20,3 +20,6 @@ export async function openScene(page: Page, { path, before }: Scene, t: Words) {
   await before?.(page, t)
   if (page.url() === earlier) await page.goto(path)
 }
+
+/** Whether a scene is a public page as it opens, for any visitor. */
+export const isPlainPage = ({ path, before, act }: Scene) => !before && !act && !path.startsWith('/desk')

@@ -14,7 +14,8 @@ export const schoolScenes: readonly Scene[] = [
   { name: 'booktour', path: '/booktour' },
   { name: 'thank-you', path: '/thank-you' },
   ...tours,
-  ...[1, 2, 3, 4, 5].map((id) => ({ name: `branch-${id}`, path: `/branch/${id}` })),
+  { name: 'branch', path: '/branch/1' },
+  { name: 'branch-in-resort', path: '/branch/2' },
   { name: 'fees', path: '/branch/1/fees' },
   { name: 'privacy', path: '/privacy' },
   { name: 'search', path: '/search?q=palm' },
@@ -110,7 +111,7 @@ export const schoolScenes: readonly Scene[] = [
     before: (page) => page.route(/\/api\/v1\//, (route) => route.abort()),
     act: async (page, t) => {
       await goHomeInTheBrowser(page, t)
-      await page.waitForTimeout(2000)
+      await page.getByText(t('shell', 'failed_title')).first().waitFor()
     },
   },
 ]

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 import { barriersOn } from '../axe.ts'
+import { scenes } from '../every-scene.ts'
 import { htmlErrorsIn } from '../html.ts'
+import { outsideForReaders } from '../reader-settings.ts'
 import { publicAddresses } from '../routes.ts'
+import { isPlainPage } from '../scenes/scene.ts'
 import { expect, test, untilHydrated } from '../site.ts'
 
 // With motion each change of width would begin transitions, for whose end axe waits.
@@ -10,9 +13,10 @@ test.describe.configure({ timeout: 300_000 })
 
 /**
  * Each page is opened once for all checks, every other one in English and on a phone, the rest in Arabic and on a desktop: its
- * width at 320 px and 992 px, axe at 360 px or 1280 px, and valid HTML. By the length of the address, whatever other tests publish.
+ * width at 320 px and 992 px, axe at 360 px or 1280 px, valid HTML, and larger and spaced text on a phone. By the length of the
+ * address, whatever other tests publish.
  */
-test('product §3 every public page has no barriers, is valid before and after hydration, fits, asks no one else', {
+test('product §3 every public page has no barriers, is valid before and after hydration, fits, also with larger or spaced text, asks no one else', {
   tag: '@two',
 }, async ({ page, baseURL, language, phone }) => {
   const others: string[] = []
@@ -21,27 +25,31 @@ test('product §3 every public page has no barriers, is valid before and after h
     if (protocol.startsWith('http') && origin !== new URL(baseURL ?? '').origin) others.push(request.url())
   })
   const found: string[] = []
-  for (const path of (await publicAddresses(baseURL)).filter(({ length }) => length % 2 === (phone ? 1 : 0))) {
+  const paths = new Set([...(await publicAddresses(baseURL)), ...scenes.filter(isPlainPage).map(({ path }) => path)])
+  for (const path of [...paths].filter(({ length }) => length % 2 === (phone ? 1 : 0))) {
+    const seen = { headings: 1, language, direction: language === 'ar' ? 'rtl' : 'ltr' }
     await page.setViewportSize({ width: 320, height: 720 })
     await page.goto(path)
     await untilHydrated(page)
-    expect.soft(await seenOn(page), path).toEqual({ width: 320, headings: 1, language })
+    expect.soft(await seenOn(page), path).toEqual({ ...seen, width: 320 })
     await page.setViewportSize({ width: 992, height: 720 })
-    expect.soft(await seenOn(page), path).toEqual({ width: 992, headings: 1, language })
+    expect.soft(await seenOn(page), path).toEqual({ ...seen, width: 992 })
     found.push(...(await faultsOfBoth(page, path, language)))
     await page.setViewportSize({ width: phone ? 360 : 1280, height: 720 })
     found.push(...(await barriersOn(page)).map((barrier) => `${path}: ${barrier}`))
+    found.push(...(await outsideForReaders(page, path)))
   }
   expect(found).toEqual([])
   expect(others, 'requests to others before a consent').toEqual([])
 })
 
-/** Width of the content in px, number of main headings, and language of the page. */
+/** Width of the content in px, number of main headings, language and direction of the page. */
 const seenOn = (page: Page) =>
   page.evaluate(() => ({
     width: Math.max(document.documentElement.scrollWidth, document.body.scrollWidth),
     headings: document.querySelectorAll('h1').length,
     language: document.documentElement.lang,
+    direction: document.documentElement.dir,
   }))
 
 /** HTML errors of a page as sent by the server, and after hydration. */
