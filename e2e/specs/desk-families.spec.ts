@@ -1,4 +1,5 @@
 import { expectNoBarriers } from '../axe.ts'
+import { boxOf } from '../box.ts'
 import { inLanguage, isAtDesk } from '../desk.ts'
 import { expect, test } from '../site.ts'
 
@@ -44,31 +45,40 @@ test('desk §3 a family is found by its number in Arabic digits, and reloading t
   await expectNoBarriers(page, 'nobody found')
 })
 
-test('desk §3 the board has a column for each stage, and a family is moved without a mouse', {
-  tag: ['@two', '@arabic'],
-}, async ({ page, context, language, t }) => {
-  await isAtDesk(context, 'admissions')
-  await page.goto(inLanguage('/desk/families?as=board', language))
-  const visited = page.getByRole('region', { name: t('desk-values', 'stage_visited'), exact: true })
-  await expect(visited.getByRole('article').first()).toBeVisible()
-  await expectNoBarriers(page, 'the board')
-  const name = (await visited.getByRole('article').first().getByRole('link').textContent()) ?? ''
-  await visited.getByRole('combobox').first().selectOption('applied')
-  const toast = t('desk-families', 'stage_set', { name, stage: t('desk-values', 'stage_applied') })
-  await expect(page.getByText(toast)).toBeVisible()
-  await page.getByRole('button', { name: t('desk-shell', 'undo') }).click()
-  await expect(visited.getByRole('link', { name }).first()).toBeVisible()
-})
-
-test('desk §3 an owner sees the school’s reply times; an admissions officer does not', {
-  tag: ['@two', '@english'],
+test('desk §3 on the board a family is moved to another stage by mouse, in reading direction, or without one, with undo', {
+  tag: ['@desktop', '@arabic'],
 }, async ({ page, context, language, t }) => {
   await isAtDesk(context, 'owner')
-  await page.goto(inLanguage('/desk/families/templates', language))
-  await expect(page.getByRole('combobox', { name: t('desk-families', 'promise') })).toHaveValue('2')
-  await expectNoBarriers(page, 'the promise')
-  await isAtDesk(context, 'admissions')
-  await page.goto(inLanguage('/desk/families/templates', language))
-  await expect(page.getByRole('link', { name: t('desk-families', 'new_template') })).toBeVisible()
-  await expect(page.getByRole('combobox', { name: t('desk-families', 'promise') })).toHaveCount(0)
+  await page.goto(inLanguage('/desk/families?as=board', language))
+  const column = (stage: string) => page.getByRole('region', { name: t('desk-values', `stage_${stage}`), exact: true })
+  const [before, after] = [await boxOf(column('new')), await boxOf(column('visited'))]
+  expect(before.x > after.x).toBe(true)
+  await expectNoBarriers(page, 'the board')
+  const card = column('answered').getByRole('article').first()
+  const name = (await card.getByRole('link').textContent()) ?? ''
+  const isMovedAndBack = async (stage: string) => {
+    const message = t('desk-families', 'stage_set', { name, stage: t('desk-values', `stage_${stage}`) })
+    await expect(page.getByText(message)).toBeVisible()
+    await page.getByRole('button', { name: t('desk-shell', 'undo') }).click()
+    await expect(page.getByText(message)).toBeHidden()
+    await expect(column('answered').getByRole('link', { name })).toBeVisible()
+  }
+  await card.dragTo(column('visited'), { sourcePosition: { x: 5, y: 5 }, targetPosition: { x: 30, y: 60 } })
+  await isMovedAndBack('visited')
+  await column('answered').getByRole('article').filter({ hasText: name }).getByRole('combobox').selectOption('applied')
+  await isMovedAndBack('applied')
+})
+
+test('desk §3 Today shows five waiting families on a phone’s screen', { tag: ['@phone', '@arabic'] }, async ({
+  page,
+  context,
+  language,
+  t,
+}) => {
+  await isAtDesk(context, 'owner')
+  await page.goto(inLanguage('/desk', language))
+  const rows = page.getByRole('region', { name: t('desk-today', 'waiting'), exact: true }).getByRole('listitem')
+  const bar = page.getByRole('navigation', { name: t('desk-shell', 'sections') })
+  const [fifth, below] = [await boxOf(rows.nth(4)), await boxOf(bar)]
+  expect(fifth.y + fifth.height).toBeLessThanOrEqual(below.y)
 })

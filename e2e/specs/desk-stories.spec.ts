@@ -49,8 +49,8 @@ test('desk §6 a guide sends a story from her phone, a manager approves it, a fa
   const lama = await aChildOf(branch, `لمى ${Date.now() % 100_000}`)
   const words = `${language === 'ar' ? 'النعناع يشرب أولًا' : 'The mint drinks first'} ${Date.now()}`
   const salwa = await anotherAtDesk(browser, baseURL, 'manager', phone)
-  await salwa.page.goto(inLanguage('/desk/stories', language))
-  await expect(salwa.page.getByRole('heading', { level: 1, name: t('desk-stories', 'title') })).toBeVisible()
+  await salwa.page.goto(inLanguage('/desk', language))
+  await expect(salwa.page.getByRole('heading', { level: 1, name: t('desk-today', 'title') })).toBeVisible()
 
   await isAtDesk(context, 'teacher')
   await begin(page, t, language)
@@ -82,8 +82,9 @@ test('desk §6 a guide sends a story from her phone, a manager approves it, a fa
   await expect(page.getByText(t('desk-stories', 'waits_for_approval'))).toBeVisible()
   expect(await storyOf(words, language)).toBeUndefined()
 
-  // A live notice adds it to the manager's list.
-  await salwa.page.getByRole('link', { name: words }).click()
+  // A live notice adds it to the manager's Today.
+  const toApprove = salwa.page.getByRole('region', { name: t('desk-stories', 'today_to_approve') })
+  await toApprove.getByRole('link', { name: words }).click()
   await expect(salwa.page.getByRole('img', { name: words })).toBeVisible()
   await expectNoBarriers(salwa.page, 'a story to approve')
   await salwa.page.getByRole('button', { name: t('desk-stories', 'approve') }).click()

@@ -4,7 +4,9 @@ import { expect, test } from '../site.ts'
 
 const at = (name: string) => ({ name, exact: true })
 
-test('desk §4 a card dropped on a free slot moves there after the mail was previewed', {
+test.use({ timezoneId: 'America/Los_Angeles' })
+
+test('desk §4 in Los Angeles too the week shows Riyadh’s days, and a card dropped on a free slot moves there after the mail was previewed', {
   tag: ['@desktop', '@arabic'],
 }, async ({ page, context, language, phone, t }) => {
   const branch = branchOf(language, phone)
