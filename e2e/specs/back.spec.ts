@@ -4,7 +4,7 @@ import { expect, test } from '../site.ts'
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
 test.describe('product §3 Back', () => {
-  test('restores a list with its loaded pages and scroll position; a link opens at the top', {
+  test('restores a list with its loaded pages and scroll position; a link opens at the top, also a page that was scrolled before', {
     tag: ['@two', '@arabic'],
   }, async ({ page, visit, t }) => {
     await visit('/news')
@@ -33,16 +33,6 @@ test.describe('product §3 Back', () => {
     await page.goForward()
     await expect(page).toHaveURL(/\/news\/\d+/)
     await expect.poll(() => scrolled(page)).toBe(0)
-  })
-
-  test('§2 a link to a page that was scrolled before opens it at its top', {
-    tag: ['@two', '@english'],
-  }, async ({ page, visit, t }) => {
-    await visit('/news')
-    await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }))
-    await expect.poll(() => scrolled(page)).toBeGreaterThan(500)
-    await page.locator('main li a[href^="/news/"]').last().click()
-    await expect(page).toHaveURL(/\/news\/\d+/)
     await page
       .getByRole('navigation', { name: t('posts', 'breadcrumbs') })
       .locator('a[href="/news"]')

@@ -19,7 +19,7 @@ async function storesNothing(page: Page) {
         },
       })
   })
-  await page.route('**/*', async (route) => {
+  await page.route(/^(?!.*\/(?:assets|storage|locales)\/)/, async (route) => {
     await page.context().clearCookies()
     await route.continue()
   })

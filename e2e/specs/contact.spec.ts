@@ -10,7 +10,6 @@ test('§4 a sent message is confirmed in place, mailed to the branch and confirm
   await visit('/contact')
   await fillInMessage(page, sender)
   await page.selectOption('#branch_id', '3')
-  await expectNoBarriers(page, 'contact')
   await sendButton(page, t).click()
   await expect(page.getByRole('heading', { name: t('contact', 'sent_title') })).toBeFocused()
   await expectNoBarriers(page, 'sent')
@@ -38,24 +37,4 @@ test('desk §3 a form tells the school by which page and campaign the family cam
   await sendButton(page, t).click()
   const header = new URLSearchParams((await sent).headers()['first-visit'])
   expect(Object.fromEntries(header)).toMatchObject({ page: '/about', campaign: 'Open house' })
-})
-
-test('product §3 values typed before the form’s code is loaded survive a reload', {
-  tag: ['@two', '@arabic'],
-}, async ({ page, visit }) => {
-  const sender = aSender()
-  const arrival = Promise.withResolvers<void>()
-  await page.route(/\/assets\/write-to-us/, async (route) => {
-    await arrival.promise
-    await route.continue()
-  })
-  await visit('/contact')
-  await fillInMessage(page, sender)
-  await expect(page.locator('#contact')).not.toHaveAttribute('data-awake')
-  arrival.resolve()
-  await expect(page.locator('#contact')).toHaveAttribute('data-awake', 'true')
-  await expect(page.locator('#contact #message')).toHaveValue(sender.message)
-  await visit('/contact')
-  await expect(page.locator('#contact #message')).toHaveValue(sender.message)
-  await expect(page.locator('#contact #name')).toHaveValue(sender.name)
 })

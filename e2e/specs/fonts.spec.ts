@@ -13,24 +13,7 @@ async function fontsOf(page: Page, selector: string): Promise<string[]> {
   return [...new Set(fonts.map(({ familyName }) => familyName.split(' ')[0] ?? ''))]
 }
 
-test('arabic §type Latin letters, digits and Arabic text are drawn in Tajawal in each weight', {
-  tag: ['@desktop', '@arabic'],
-}, async ({ page, visit }) => {
-  await visit('/')
-  await page.evaluate(() => {
-    for (const weight of [400, 500, 700, 800]) {
-      const line = document.createElement('p')
-      line.id = `weight-${weight}`
-      line.style.fontWeight = String(weight)
-      line.textContent = 'noura@mail.example 2026 جولة'
-      document.body.append(line)
-    }
-  })
-  for (const weight of [400, 500, 700, 800])
-    await expect.poll(() => fontsOf(page, `#weight-${weight}`), `${weight}`).toEqual(['Tajawal'])
-})
-
-test('arabic §type weights loaded after the page replace the nearest weight at once: no text is drawn in the system’s font again', {
+test('arabic §type Latin letters, digits and Arabic text are drawn in Tajawal in each weight; a weight loaded after the page replaces the nearest at once, and never the system’s font', {
   tag: ['@desktop', '@arabic'],
 }, async ({ page, visit }) => {
   // While a font loads, its text is drawn with the system's font.
@@ -58,4 +41,16 @@ test('arabic §type weights loaded after the page replace the nearest weight at 
     )
   await expect.poll(loadedWeights).toEqual(expect.arrayContaining(['500 U+600', '700 U+600', '700 U+0-F', '800 U+0-F']))
   expect(await page.evaluate(() => (window as unknown as { facesLoading: string[] }).facesLoading)).toEqual([])
+
+  await page.evaluate(() => {
+    for (const weight of [400, 500, 700, 800]) {
+      const line = document.createElement('p')
+      line.id = `weight-${weight}`
+      line.style.fontWeight = String(weight)
+      line.textContent = 'noura@mail.example 2026 جولة'
+      document.body.append(line)
+    }
+  })
+  for (const weight of [400, 500, 700, 800])
+    await expect.poll(() => fontsOf(page, `#weight-${weight}`), `${weight}`).toEqual(['Tajawal'])
 })

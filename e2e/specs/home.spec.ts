@@ -34,10 +34,62 @@ test.describe('§2 / the home page', () => {
     expect([programs.length, statistics.length, ads.length]).toEqual([4, 4, 2])
   })
 
-  test('the page names the next steps: register a child, the form for La Palma, the survey', {
+  for (const by of ['keys', 'swipes'] as const)
+    test(`dots and ${by} change the hero’s slide in reading direction; a short swipe does not`, {
+      tag: by === 'keys' ? '@desktop' : '@phone',
+    }, async ({ page, visit, baseURL, language, t }) => {
+      const slides = await listOf<Slider>(baseURL, '/sliders?type=web', language)
+      await visit('/')
+      const hero = page.getByRole('region', { name: t('home', 'slides') })
+      const heading = hero.getByRole('heading', { level: 1 })
+      const dots = hero.getByRole('group').getByRole('button')
+      await expect(dots).toHaveCount(slides.length)
+      for (const position of [2, slides.length - 1, 0]) {
+        await dots.nth(position).click()
+        await expect(heading).toHaveText(slides[position]?.title ?? '')
+        await expect(dots.nth(position)).toHaveAttribute('aria-current', 'true')
+        await expect(hero.getByRole('img').first()).toHaveAttribute('alt', slides[position]?.alt ?? '')
+      }
+      const [forward, back] = language === 'en' ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight']
+      const sideways = language === 'en' ? -150 : 150
+      const go = (isForward: boolean) =>
+        by === 'keys'
+          ? page.keyboard.press(isForward ? forward : back)
+          : swipe(page, heading, isForward ? sideways : -sideways)
+      await go(true)
+      await expect(heading).toHaveText(slides[1]?.title ?? '')
+      await go(false)
+      await expect(heading).toHaveText(slides[0]?.title ?? '')
+      if (by === 'keys') {
+        await go(false)
+        await expect(heading).toHaveText(slides.at(-1)?.title ?? '')
+        return
+      }
+      await swipe(page, heading, sideways / 5)
+      await page.waitForTimeout(300)
+      await expect(heading).toHaveText(slides[0]?.title ?? '')
+    })
+
+  test('§1 the page names the next steps, and the footer registration number, four networks, phone with +966, e-mail, map and branches', {
     tag: ['@two', '@english'],
-  }, async ({ page, visit, t }) => {
+  }, async ({ page, visit, branches, t }) => {
     await visit('/')
+    const footer = page.getByRole('contentinfo')
+    await expect(footer).toContainText(t('shell', 'commercial_registration'))
+    await expect(footer.getByText(/\b\d{10}\b/)).toBeVisible()
+    for (const network of ['facebook', 'instagram', 'x', 'linkedin'])
+      await expect(footer.getByRole('link', { name: t('shell', `social_${network}`), exact: true })).toHaveAttribute(
+        'href',
+        /^https:\/\//,
+      )
+    const phone = footer.locator('a[href^="tel:"]')
+    await expect(phone).toHaveAttribute('href', /^tel:\+966\d{8,9}$/)
+    await expect(phone).toHaveText(/^\+966 /)
+    expect(await phone.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr')
+    await expect(footer.locator('a[href^="mailto:"]')).toHaveText(/@/)
+    await expect(footer.getByRole('img', { name: t('shell', 'map_of_office') })).toBeVisible()
+    for (const { id } of await branches()) await expect(footer.locator(`a[href="/branch/${id}"]`)).toBeVisible()
+
     const steps = page.getByRole('navigation', { name: t('home', 'next_steps') }).getByRole('link')
     expect(await steps.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
       '/settings#kids',
@@ -48,90 +100,4 @@ test.describe('§2 / the home page', () => {
     await expect(page).toHaveURL('/survey')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
-
-  test('the dots change the hero’s slide', { tag: ['@two', '@english'] }, async ({
-    page,
-    visit,
-    baseURL,
-    language,
-    t,
-  }) => {
-    const slides = await listOf<Slider>(baseURL, '/sliders?type=web', language)
-    await visit('/')
-    const hero = page.getByRole('region', { name: t('home', 'slides') })
-    const dots = hero.getByRole('group').getByRole('button')
-    await expect(dots).toHaveCount(slides.length)
-    for (const position of [2, 0, slides.length - 1]) {
-      await dots.nth(position).click()
-      await expect(hero.getByRole('heading', { level: 1 })).toHaveText(slides[position]?.title ?? '')
-      await expect(dots.nth(position)).toHaveAttribute('aria-current', 'true')
-      await expect(hero.getByRole('img').first()).toHaveAttribute('alt', slides[position]?.alt ?? '')
-    }
-  })
-
-  test('the arrow keys change the hero’s slide in reading direction', { tag: '@desktop' }, async ({
-    page,
-    visit,
-    baseURL,
-    language,
-    t,
-  }) => {
-    const slides = await listOf<Slider>(baseURL, '/sliders?type=web', language)
-    const [onward, back] = language === 'en' ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight']
-    await visit('/')
-    const heading = page.getByRole('region', { name: t('home', 'slides') }).getByRole('heading', { level: 1 })
-    await page
-      .getByRole('region', { name: t('home', 'slides') })
-      .getByRole('button')
-      .first()
-      .focus()
-    await page.keyboard.press(onward as string)
-    await expect(heading).toHaveText(slides[1]?.title ?? '')
-    await page.keyboard.press(back as string)
-    await expect(heading).toHaveText(slides[0]?.title ?? '')
-    await page.keyboard.press(back as string)
-    await expect(heading).toHaveText(slides.at(-1)?.title ?? '')
-  })
-
-  test('swipes change the hero’s slide in reading direction; a short one does not', { tag: '@phone' }, async ({
-    page,
-    visit,
-    baseURL,
-    language,
-    t,
-  }) => {
-    const slides = await listOf<Slider>(baseURL, '/sliders?type=web', language)
-    const onward = language === 'en' ? -150 : 150
-    await visit('/')
-    const hero = page.getByRole('region', { name: t('home', 'slides') })
-    const heading = hero.getByRole('heading', { level: 1 })
-    await swipe(page, heading, onward)
-    await expect(heading).toHaveText(slides[1]?.title ?? '')
-    await swipe(page, heading, -onward)
-    await expect(heading).toHaveText(slides[0]?.title ?? '')
-    await swipe(page, heading, Math.sign(onward) * 30)
-    await page.waitForTimeout(300)
-    await expect(heading).toHaveText(slides[0]?.title ?? '')
-  })
-})
-
-test('§1 the footer names the registration number, four networks, phone with +966, e-mail, map and branches', {
-  tag: ['@two', '@english'],
-}, async ({ page, visit, branches, t }) => {
-  await visit('/')
-  const footer = page.getByRole('contentinfo')
-  await expect(footer).toContainText(t('shell', 'commercial_registration'))
-  await expect(footer.getByText(/\b\d{10}\b/)).toBeVisible()
-  for (const network of ['facebook', 'instagram', 'x', 'linkedin'])
-    await expect(footer.getByRole('link', { name: t('shell', `social_${network}`), exact: true })).toHaveAttribute(
-      'href',
-      /^https:\/\//,
-    )
-  const phone = footer.locator('a[href^="tel:"]')
-  await expect(phone).toHaveAttribute('href', /^tel:\+966\d{8,9}$/)
-  await expect(phone).toHaveText(/^\+966 /)
-  expect(await phone.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr')
-  await expect(footer.locator('a[href^="mailto:"]')).toHaveText(/@/)
-  await expect(footer.getByRole('img', { name: t('shell', 'map_of_office') })).toBeVisible()
-  for (const { id } of await branches()) await expect(footer.locator(`a[href="/branch/${id}"]`)).toBeVisible()
 })

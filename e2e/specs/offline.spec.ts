@@ -1,38 +1,29 @@
 import { expect, test } from '../site.ts'
+import { otherThan, wordsIn } from '../words.ts'
 
 test.describe('Without a connection', () => {
   // The browser logs failed requests to the console.
   test.use({ serviceWorkers: 'allow', forgiven: /ERR_INTERNET_DISCONNECTED|Failed to load resource/ })
 
-  test('§8 without a connection the offline page shows in the user’s language, and the page once it is back @two', {
-    tag: '@arabic',
-  }, async ({ page, context, visit, t, language }) => {
-    await visit('/')
+  test('§8 product §3 without a connection the offline page shows in the language that the family chose, and the page once it is back', {
+    tag: ['@phone', '@english'],
+  }, async ({ page, context, visit, language }) => {
+    const chosen = otherThan(language)
+    const t = wordsIn(chosen)
+    await visit(`/?lng=${chosen}`)
     // The service worker stores it last, seconds after all files of this visit.
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 20_000 })
 
     await context.setOffline(true)
     await page.goto('/contact')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('shell', 'offline_title'))
-    await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
+    await expect(page.locator('html')).toHaveAttribute('lang', chosen)
     await expect(page).toHaveTitle(new RegExp(t('shell', 'offline_title')))
 
     await context.setOffline(false)
     await page.getByRole('link', { name: t('shell', 'try_again') }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('contact', 'heading'))
     await expect(page).toHaveURL(/\/contact$/)
-  })
-
-  test('product §3 the offline page has the language that the family chose, not that of the browser', {
-    tag: ['@phone', '@english'],
-  }, async ({ page, context, visit, t, language }) => {
-    const other = language === 'ar' ? 'en' : 'ar'
-    await visit(`/?lng=${other}`)
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 20_000 })
-    await context.setOffline(true)
-    await page.goto('/contact')
-    await expect(page.locator('html')).toHaveAttribute('lang', other)
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(t('shell', 'offline_title'))
   })
 
   test('product §3 a press that needs more code without a connection leaves the page and its text, and works once it is back', {

@@ -1,21 +1,6 @@
 import { isReading, wasSignedIn } from '../family.ts'
 import { expect, test } from '../site.ts'
 
-test.describe('an unknown post', () => {
-  test.use({ forgiven: /status of 404/ })
-  test('§2 is the error screen with 404, also for a post under /news', { tag: ['@phone', '@arabic'] }, async ({
-    page,
-    language,
-    t,
-  }) => {
-    for (const path of ['/news/13', '/posts/999999', '/news/reef']) {
-      const answer = await page.goto(`${path}?lng=${language}`)
-      expect(answer?.status(), path).toBe(404)
-      await expect(page.getByRole('heading', { level: 1 })).toContainText(t('shell', 'oops'))
-    }
-  })
-})
-
 test('§7 a family writes, changes and deletes a comment', { tag: ['@desktop', '@arabic'] }, async ({
   page,
   visit,
