@@ -3,7 +3,6 @@ import { type Bar, conclude, printBar } from '../bars.ts'
 import { edge } from './edge/edge.ts'
 import { fullDisk } from './full-disk.ts'
 import { imageReadOnly } from './image/image.ts'
-import { rolling } from './instances/rolling.ts'
 import { kills } from './kills.ts'
 import { recovery } from './recovery/recovery.ts'
 import { enduranceTests } from './tests.ts'
@@ -13,7 +12,6 @@ const parts = {
   kills,
   edge,
   'full-disk': fullDisk,
-  rolling,
   recovery,
   image: imageReadOnly,
 }

@@ -47,14 +47,14 @@ function families(address: string, atOnce: number) {
 }
 
 test('product §1 instances restart one after the other behind a balancer without retries, and no request fails', async () => {
-  // The instance with the embedded database keeps running; the two others restart.
+  // The instance with the embedded database keeps running; the three others restart.
   const folder = aDataFolder()
   await openSchool(folder, { ...env, DATABASE_CONNECTIONS: '60' })
   const DATABASE_URL = runningUrl(join(folder, 'postgres')) as string
   const DATABASE_OWNER_URL = runningUrl(join(folder, 'postgres'), 'smart_kids', 'owner') as string
   const open = (port = '0') =>
     openSchool(aDataFolder(), { ...env, DATABASE_URL, DATABASE_OWNER_URL, PORT: port, DRAIN_SECONDS: '2' })
-  const instances = [await open(), await open()]
+  const instances = [await open(), await open(), await open()]
   const balancer = await aBalancer(instances.map(({ address }) => address))
   onTestFinished(() => balancer.close())
   const reading = families(balancer.address, 6)
