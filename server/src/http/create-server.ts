@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ContentVersion } from 'api/platform/content-changes/changes.ts'
 import { requestIdOf } from 'api/platform/http/request-id.ts'
-import type { ResponseCache } from 'api/platform/http/response-cache.ts'
 import { type StoredAnswer, sendStored } from 'api/platform/http/stored-answer.ts'
 import { href } from 'contract/site/href.ts'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type onRequestAsyncHookHandler } from 'fastify'
@@ -41,11 +40,10 @@ const bodyLimit = 1024 * 1024
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const { log, publicUrl, trustedProxies, readiness, mountApi, assets, pages, desk, content, metrics } = options
   const warnOnce = warnOfUnknownProxy(trustedProxies, log as FastifyBaseLogger)
-  const inMemory: { responses?: ResponseCache; pages?: ReturnType<typeof mountPages> } = {}
+  let pagesInMemory: ReturnType<typeof mountPages> | undefined
   function find(request: IncomingMessage): StoredAnswer | undefined {
     const { url = '' } = request
-    if (url.startsWith('/api/')) return inMemory.responses?.answerOf(request)
-    return assetOf(assets, url) ?? (cleanAddress(url) === url ? inMemory.pages?.hit(request) : undefined)
+    return assetOf(assets, url) ?? (cleanAddress(url) === url ? pagesInMemory?.hit(request) : undefined)
   }
 
   const send = (answer: StoredAnswer) => (request: IncomingMessage, response: ServerResponse) => {
@@ -99,7 +97,6 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   })
   await mountApi(app)
   if (desk) mountDesk(app, desk)
-  if (app.hasDecorator('responseCache')) inMemory.responses = app.responseCache
-  inMemory.pages = mountPages(app, content, { ...pages, publicUrl })
+  pagesInMemory = mountPages(app, content, { ...pages, publicUrl })
   return app
 }

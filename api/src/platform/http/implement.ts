@@ -144,8 +144,10 @@ export function implement<E extends Endpoint>(app: FastifyInstance, endpoint: E,
   }
   if (endpoint.shared) {
     const serialise = serializerCompiler({ schema: envelopeOf(endpoint), method, url: path })
-    const { onRequest, handler } = cachedHandler(app, endpoint, async (request) => serialise(await answer(request)))
-    app.route({ ...route, onRequest: [...route.onRequest, onRequest], handler })
+    app.route({
+      ...route,
+      handler: cachedHandler(app, endpoint, async (request) => serialise(await answer(request))),
+    })
     return
   }
   const own = (app: FastifyInstance) =>
