@@ -184,7 +184,7 @@ export interface Outcome {
   readonly gone: readonly string[]
 }
 
-/** Runs all comparisons of pictures, films, exports, deletions, cards and papers on each instance. */
+/** Runs all comparisons of pictures, films, exports, deletions and papers on each instance. */
 export async function askInstances(addresses: readonly string[]): Promise<Outcome> {
   const school = comparison(addresses)
   await picturesOfSchool(school)

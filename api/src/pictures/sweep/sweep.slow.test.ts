@@ -64,27 +64,3 @@ test('desk §6 the sweep deletes leftovers of a crash, and keeps files in use', 
   const files = await readdir(school.folders.privateFolder, { recursive: true })
   expect(files.filter((file) => file.endsWith('.webp')).length).toBeGreaterThan(1)
 })
-
-test('desk §6 a picture older than the library that must not be public is moved from its public address', async () => {
-  const school = await aSchool()
-  const { db } = school
-  const { id, path } = await db
-    .selectFrom('pictures')
-    .select(['id', 'path'])
-    .where('path', 'like', 'posts/%')
-    .limit(1)
-    .executeTakeFirstOrThrow()
-  const file = await put(school, path)
-  await db.updateTable('pictures').set({ audience: 'families' }).where('id', '=', id).execute()
-
-  await sweep(school)
-
-  const { file: moved } = await pictureRow(school, id)
-  expect(moved).toMatch(/^private\/\w\w\/[0-9a-f]{32}\.\w+$/)
-  expect([await isThere(file), await isThere(fileOf(moved, school))]).toEqual([false, true])
-
-  // Sets the state after an interrupted last step.
-  await put(school, path)
-  await sweep(school)
-  expect([await isThere(file), await isThere(fileOf(moved, school))]).toEqual([false, true])
-})

@@ -1,15 +1,12 @@
-import { extname } from 'node:path'
 import { daysBefore, retentionDays } from '../../platform/retention/periods.ts'
 import type { RetentionContext } from '../../platform/retention/retention-job.ts'
-import { copyObject } from '../../platform/storage/copy.ts'
-import { newName, pathOf } from '../../platform/storage/names.ts'
-import { keyOf, pathOfKey } from '../../platform/storage/objects/keys.ts'
+import { pathOfKey } from '../../platform/storage/objects/keys.ts'
 import type { ObjectStorage } from '../../platform/storage/objects/object-storage.ts'
 import { removePicture } from '../../platform/storage/remove.ts'
 import { oldParts, removePart } from '../uploads/parts.ts'
 import { deleteOldUploads, openParts } from '../uploads/upload-queries.ts'
 import { sweepSizes } from './sizes.ts'
-import { moveBytes, movedFromPublic, stoppedInPublic, unnamedAmong } from './sweep-queries.ts'
+import { unnamedAmong } from './sweep-queries.ts'
 
 const atOnce = 500
 /** Names that we give to files, unfinished ones included. */
@@ -27,19 +24,7 @@ async function* oldFiles(storage: ObjectStorage, before: Date) {
   if (paths.length > 0) yield paths
 }
 
-/** Moves withheld pictures from the public to the private files: first the copy, then the row, then the old file. */
-async function hideStopped({ batchDb: db, storage, log, isRunning }: RetentionContext) {
-  for (const { id, file } of await stoppedInPublic(db, atOnce)) {
-    if (!isRunning()) return
-    const to = pathOf(newName(), extname(file).slice(1).toLowerCase(), 'private')
-    const copied = await copyObject(storage, keyOf(file), keyOf(to))
-    if (copied && (await moveBytes(db, id, file, to))) await removePicture(file, storage, log)
-  }
-  // A move that was interrupted before its last step.
-  for (const path of await movedFromPublic(db)) await removePicture(path, storage, log)
-}
-
-/** Deletes abandoned uploads and files without a row, and moves pictures that must not be public any more. */
+/** Deletes abandoned uploads and files without a row. */
 export async function sweepPictures(context: RetentionContext): Promise<void> {
   const { batchDb: db, storage, at, log, isRunning } = context
   const before = daysBefore(at, retentionDays.uploads)
@@ -55,5 +40,4 @@ export async function sweepPictures(context: RetentionContext): Promise<void> {
     for (const path of await unnamedAmong(db, paths)) await removePicture(path, storage, log)
   }
   await sweepSizes(storage, yesterday)
-  await hideStopped(context)
 }

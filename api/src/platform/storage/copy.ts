@@ -20,10 +20,3 @@ export async function putContents(
     await rm(file, { force: true })
   }
 }
-
-/** Copies an object to another key; false if there is none. */
-export async function copyObject(storage: ObjectStorage, from: string, to: string): Promise<boolean> {
-  const contents = await storage.get(from)
-  if (contents) await putContents(storage, to, contents)
-  return contents !== undefined
-}

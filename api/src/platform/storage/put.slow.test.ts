@@ -2,29 +2,29 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { keyOf } from './objects/keys.ts'
 import { bytesAt, keysIn } from './objects/testing.ts'
-import { putPicture } from './put.ts'
+import { libraryPicture, putPicture } from './put.ts'
 import { aPicture, aStorage } from './testing.ts'
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100"><script>alert(1)</script></svg>'
 const page = '<!doctype html><script>alert(1)</script>'
 
-test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
-  'a %s is re-encoded, named at random and served',
-  async (format) => {
-    const { objects, get } = await aStorage()
-    const bytes = await aPicture(300, 200).toFormat(format).toBuffer()
-    const stored = await putPicture(bytes, objects)
+test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('a %s is re-encoded and named at random', async (format) => {
+  const { objects } = await aStorage()
+  const bytes = await aPicture(300, 200).toFormat(format).toBuffer()
+  const stored = await putPicture(bytes, objects, libraryPicture)
 
-    expect(stored).toMatchObject({
-      width: 300,
-      height: 200,
-      path: expect.stringMatching(/^pictures\/\w\w\/[0-9a-f]{32}\.webp$/),
-    })
-    const { rawPayload } = await get(`/storage/${stored.path}`)
-    expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'webp', width: 300, height: 200 })
-    expect((await putPicture(bytes, objects)).path).not.toBe(stored.path)
-  },
-)
+  expect(stored).toMatchObject({
+    width: 300,
+    height: 200,
+    path: expect.stringMatching(/^private\/\w\w\/[0-9a-f]{32}\.webp$/),
+  })
+  expect(await sharp(await bytesAt(objects, keyOf(stored.path))).metadata()).toMatchObject({
+    format: 'webp',
+    width: 300,
+    height: 200,
+  })
+  expect((await putPicture(bytes, objects, libraryPicture)).path).not.toBe(stored.path)
+})
 
 test('location and camera data of a picture are removed, and it is stored upright', async () => {
   const { objects } = await aStorage()
@@ -33,7 +33,7 @@ test('location and camera data of a picture are removed, and it is stored uprigh
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer()
-  const stored = await putPicture(bytes, objects)
+  const stored = await putPicture(bytes, objects, libraryPicture)
   const storedBytes = await bytesAt(objects, keyOf(stored.path))
 
   expect(stored).toMatchObject({ width: 200, height: 300 })
@@ -54,7 +54,7 @@ test('only the first frame of an animated picture is stored', async () => {
       .toFormat(format)
       .toBuffer()
     expect((await sharp(moving, { animated: true }).metadata()).pages).toBe(3)
-    const stored = await putPicture(moving, objects)
+    const stored = await putPicture(moving, objects, libraryPicture)
     expect(stored).toMatchObject({ width: 60, height: 40 })
     const storedBytes = sharp(await bytesAt(objects, keyOf(stored.path)), { animated: true })
     expect((await storedBytes.metadata()).pages ?? 1).toBe(1)
@@ -65,7 +65,7 @@ test('only the first frame of an animated picture is stored', async () => {
 test('a second file hidden in a picture is not stored', async () => {
   const { objects } = await aStorage()
   const picture = await aPicture(50, 50).jpeg().toBuffer()
-  const stored = await putPicture(Buffer.concat([picture, Buffer.from(page)]), objects)
+  const stored = await putPicture(Buffer.concat([picture, Buffer.from(page)]), objects, libraryPicture)
   expect((await bytesAt(objects, keyOf(stored.path))).includes('script')).toBe(false)
 })
 
@@ -91,7 +91,7 @@ test('a file that is not a picture is refused under any name, and nothing is sto
     ['zeros', Buffer.alloc(1000)],
   ]
   for (const [what, bytes, code = 'wrong_type'] of refused)
-    await expect(putPicture(bytes, objects), what).rejects.toMatchObject({ code })
+    await expect(putPicture(bytes, objects, libraryPicture), what).rejects.toMatchObject({ code })
   expect(await keysIn(objects, 'school/', 'people/')).toEqual(before)
 })
 
@@ -101,6 +101,8 @@ test('a picture too large in bytes or pixels is refused, also a small file with 
     .png({ compressionLevel: 9 })
     .toBuffer()
   expect(bomb.length).toBeLessThan(1024 * 1024)
-  await expect(putPicture(bomb, objects)).rejects.toMatchObject({ code: 'too_large' })
-  await expect(putPicture(Buffer.alloc(6 * 1024 * 1024), objects)).rejects.toMatchObject({ code: 'too_large' })
+  await expect(putPicture(bomb, objects, libraryPicture)).rejects.toMatchObject({ code: 'too_large' })
+  await expect(putPicture(Buffer.alloc(6 * 1024 * 1024), objects, libraryPicture)).rejects.toMatchObject({
+    code: 'too_large',
+  })
 })

@@ -9,19 +9,16 @@ import type { ObjectStorage } from './objects/object-storage.ts'
 import { pixelsMax } from './originals.ts'
 import { drawnSideMax } from './sizes/decoding.ts'
 
-/** Limits of a kind of picture: its folder, largest upload in pixels, and largest stored side. */
+/** Limits of a kind of picture: largest upload in pixels, and largest stored side. */
 export interface PictureKind {
-  readonly folder: 'private' | 'pictures'
   readonly pixelsMax: number
   readonly sideMax: number
 }
-/** Public pictures, served below `/storage/`. */
-const publicPicture: PictureKind = { folder: 'pictures', pixelsMax, sideMax: 3840 }
 /** Profile pictures, shown in a circle of 120 px. */
-export const profilePicture: PictureKind = { folder: 'private', pixelsMax: 16_000_000, sideMax: 1024 }
+export const profilePicture: PictureKind = { pixelsMax: 16_000_000, sideMax: 1024 }
 
 /** Pictures of the library. */
-export const libraryPicture: PictureKind = { folder: 'private', pixelsMax, sideMax: 3840 }
+export const libraryPicture: PictureKind = { pixelsMax, sideMax: 3840 }
 
 // Formats of cameras, phones and browsers. All others that sharp could read (SVG above all) are refused.
 const readable = ['jpeg', 'png', 'webp', 'heif', 'gif']
@@ -76,8 +73,8 @@ async function reencoded(bytes: Buffer | string, kind: PictureKind, unread: Unre
     })
 }
 
-async function store({ data, info }: Awaited<ReturnType<typeof reencoded>>, storage: ObjectStorage, kind: PictureKind) {
-  const path = pathOf(newName(), 'webp', kind.folder)
+async function store({ data, info }: Awaited<ReturnType<typeof reencoded>>, storage: ObjectStorage) {
+  const path = pathOf(newName(), 'webp', 'private')
   await storage.put(keyOf(path), data)
   return { path, width: info.width, height: info.height, bytes: data.length }
 }
@@ -90,7 +87,7 @@ async function store({ data, info }: Awaited<ReturnType<typeof reencoded>>, stor
 export async function putPicture(
   bytes: Buffer,
   storage: ObjectStorage,
-  kind: PictureKind = publicPicture,
+  kind: PictureKind,
   isNeeded: () => boolean = () => true,
 ): Promise<StoredPicture> {
   if (bytes.length > uploadBytesMax) throw new Problem('too_large')
@@ -100,7 +97,7 @@ export async function putPicture(
     if (!isNeeded()) throw new Problem('busy', { retryAfterSeconds: 2 })
     return reencoded(bytes, kind, unread)
   })
-  return store(drawn, storage, kind)
+  return store(drawn, storage)
 }
 
 /** Like `putPicture`, for a picture in a file, which is never in memory as a whole. */
@@ -108,5 +105,5 @@ export async function putPictureFile(file: string, storage: ObjectStorage, kind:
   const opened = await open(file)
   const { buffer } = await opened.read(Buffer.alloc(12), 0, 12, 0).finally(() => opened.close())
   const unread = unreadAs(buffer)
-  return store(await oneAtATime.add(() => reencoded(file, kind, unread)), storage, kind)
+  return store(await oneAtATime.add(() => reencoded(file, kind, unread)), storage)
 }

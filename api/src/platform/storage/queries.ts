@@ -9,7 +9,7 @@ export async function keyOfStorage(db: Db): Promise<Buffer> {
 /** The library's data of an address below /storage/. */
 export interface ListedPicture {
   readonly id: number
-  /** Path of the bytes: private, or for files older than the library the address itself. */
+  /** Path of the bytes: private, or for the demo's pictures the address itself. */
   readonly file: string
   /** `stopped`: the picture is withheld now; `ended`: this was its address before, or it waits for a restore to be closed. */
   readonly state: 'shown' | 'stopped' | 'ended'

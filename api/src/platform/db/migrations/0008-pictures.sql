@@ -28,8 +28,8 @@ create table picture_likes (
 ) with (autovacuum_vacuum_insert_scale_factor=0.01, autovacuum_vacuum_scale_factor=0.01);
 create index picture_likes_by_user on picture_likes (user_id);
 
--- Library of pictures and films. `path` is the address below /storage/, `file` the stored file; for pictures older than the library both
--- are the same.
+-- Library of pictures and films. `path` is the address below /storage/, `file` the stored file; for the demo's
+-- pictures both are the same.
 create table pictures (
   id integer generated always as identity primary key,
   path text not null check ((path ~ '^[A-Za-z0-9_-]+(/[A-Za-z0-9_-]+)*\.(webp|jpg|jpeg|png|avif|mp4|webm)$') and (length(path) <= 200)) unique,

@@ -4,9 +4,6 @@ import type { BucketOptions } from './bucket-address.ts'
 
 /** Timeouts after which a store counts as down, so that a reader waits five seconds at most. */
 const patience = { answerMs: 2000, putMs: 3500, slowestBytesPerMs: 100, longFromBytes: 8 * 1024 * 1024 }
-/** After this many failures in a row every request is refused for a moment; then one is tried. */
-const failuresInARow = 3
-const restMs = 1000
 const retryAfterSeconds = 5
 
 /** 503 `storage_away`: the store does not answer correctly, and the request may be repeated soon. */
@@ -25,7 +22,7 @@ const isFull = (error: unknown) =>
 const aboutTheObject = [304, 404, 409, 412, 416]
 
 /** S3 client by Amazon's SDK; with credentials given it reads no environment, files or roles. */
-export function s3Client({ endpoint, region, ...key }: Omit<BucketOptions, 'url' | 'downloadEndpoint'>): S3Client {
+export function s3Client({ endpoint, region, ...key }: Omit<BucketOptions, 'url'>): S3Client {
   const { accessKeyId, secretAccessKey, sessionToken } = key
   return new S3Client({
     region,
@@ -42,35 +39,24 @@ export function s3Client({ endpoint, region, ...key }: Omit<BucketOptions, 'url'
 /**
  * Sends one request with a deadline. An error about the object (404, 412 …) is thrown as the SDK's; a store that is down, slow
  * or refuses for any other reason throws `storage_away`, a full one `storage_full`.
+ * @param putBytes size of the body, if there is one.
  */
-export function bucketSender() {
-  const state = { failures: 0, restsUntil: Number.NEGATIVE_INFINITY }
-
-  /** Size of the body, if there is one. */
-  return async function send<T>(request: (signal: AbortSignal) => Promise<T>, putBytes?: number): Promise<T> {
-    if (performance.now() < state.restsUntil)
-      throw storageAway(new Error('object storage failed a moment ago; not tried'))
-    const isLong = (putBytes ?? 0) > patience.longFromBytes
-    const withinMs =
-      (putBytes === undefined ? patience.answerMs : patience.putMs) +
-      (isLong ? (putBytes ?? 0) / patience.slowestBytesPerMs : 0)
-    // Until the answer begins; its body may take as long as its reader needs.
-    const ending = new AbortController()
-    const late = setTimeout(() => ending.abort(new Error('object storage did not answer in time')), withinMs)
-    try {
-      const answer = await request(ending.signal)
-      state.failures = 0
-      return answer
-    } catch (error) {
-      const status = statusOf(error)
-      const isAnswered = status !== undefined && (status < 500 || status === 507)
-      state.failures = isAnswered ? 0 : state.failures + 1
-      if (state.failures >= failuresInARow) state.restsUntil = performance.now() + restMs
-      if (status !== undefined && aboutTheObject.includes(status)) throw error
-      if (isFull(error)) throw Object.assign(new Problem('storage_full', { retryAfterSeconds: 60 }), { cause: error })
-      throw storageAway(error)
-    } finally {
-      clearTimeout(late)
-    }
+export async function send<T>(request: (signal: AbortSignal) => Promise<T>, putBytes?: number): Promise<T> {
+  const isLong = (putBytes ?? 0) > patience.longFromBytes
+  const withinMs =
+    (putBytes === undefined ? patience.answerMs : patience.putMs) +
+    (isLong ? (putBytes ?? 0) / patience.slowestBytesPerMs : 0)
+  // Until the answer begins; its body may take as long as its reader needs.
+  const ending = new AbortController()
+  const late = setTimeout(() => ending.abort(new Error('object storage did not answer in time')), withinMs)
+  try {
+    return await request(ending.signal)
+  } catch (error) {
+    const status = statusOf(error)
+    if (status !== undefined && aboutTheObject.includes(status)) throw error
+    if (isFull(error)) throw Object.assign(new Problem('storage_full', { retryAfterSeconds: 60 }), { cause: error })
+    throw storageAway(error)
+  } finally {
+    clearTimeout(late)
   }
 }

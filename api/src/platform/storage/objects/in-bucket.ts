@@ -14,14 +14,14 @@ import {
 import { minuteMs } from 'contract/durations.ts'
 import { LRUCache } from 'lru-cache'
 import { type BucketOptions, bucketAddress } from './bucket-address.ts'
-import { bucketSender, s3Client, statusOf, storageAway } from './bucket-client.ts'
+import { s3Client, send, statusOf, storageAway } from './bucket-client.ts'
 import { isOriginalKey, isPrivateKey, requireKey, sizesOf, typeOf } from './keys.ts'
 import type { Contents, FileContent, ListedObject, ObjectStorage, StoredObject } from './object-storage.ts'
 
 /** Lifetime and number of cached object heads, for objects that the library decides about. */
 const rememberedForMs = minuteMs
 const rememberedAtMost = 5000
-/** For objects read as a whole: pictures, sizes, cards, and pieces of uploads. */
+/** For objects read as a whole: pictures, sizes, and pieces of uploads. */
 const bytesWithinMs = 3500
 
 async function sha256OfFile(file: FileHandle) {
@@ -85,7 +85,6 @@ const orNothing =
 export function bucketStorage(options: BucketOptions, workshop: string): ObjectStorage {
   const { bucket, prefix: below } = bucketAddress(options.url)
   const client = s3Client(options)
-  const send = bucketSender()
   const at = (key: string) => ({ Bucket: bucket, Key: below + requireKey(key) })
   const remembered = new LRUCache<string, { readonly stored: StoredObject; readonly checkedAt: number }>({
     max: rememberedAtMost,

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { close, createReadStream, open, readFile } from 'node:fs'
-import { access, chmod, mkdir, open as openHandle, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
+import { access, mkdir, open as openHandle, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { Problem } from 'contract/problems.ts'
@@ -83,8 +83,6 @@ export function folderStorage(folders: StorageFolders): ObjectStorage {
     if (!Buffer.isBuffer(content)) return moveIn(content.file, file)
     if (!key.startsWith('sizes/'))
       return writeAtomically(file, content, { mode: isOriginalKey(key) ? 0o600 : undefined, synced: !canBeMadeAgain })
-    // Earlier versions may have created the folder readable for others.
-    if (closed) await chmod(join(cacheFolder, 'private'), 0o700)
     const unfinished = join(cacheFolder, unfinishedSizes)
     await mkdir(unfinished, { recursive: true, mode: 0o700 })
     await writeAtomically(file, content, {

@@ -1,4 +1,4 @@
-import { mkdir, readdir, stat } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { showProfile } from 'contract/accounts/endpoints.ts'
@@ -19,7 +19,6 @@ const statusOf = async (school: School, path: string | null) => (await school.fe
 test('safety: resized private pictures can be read by the server’s account only', async () => {
   const school = await aSchool()
   const { cacheFolder } = school.folders
-  await mkdir(join(cacheFolder, 'private'), { recursive: true, mode: 0o755 })
   const { image } = await (await aParent(school)).call(saveProfileImage, { upload: await jpeg() })
   expect(await statusOf(school, `${image}?w=320`)).toBe(200)
   const modes = await Promise.all(
