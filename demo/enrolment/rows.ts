@@ -73,15 +73,15 @@ interface WrittenRegistration {
   readonly language: 'ar' | 'en'
   readonly notes?: string
   readonly state: State
-  /** Milliseconds from now to the end of an offer; negative for one that ended without an answer. */
-  readonly offerEndsIn?: number
+  /** End of an offer. */
+  readonly offerEndsAt: Date
 }
 
 /** Columns of an offer. Its emails are not sent: demo families read none. */
-async function offerColumns(trx: Trx, cell: Parameters<typeof feeOf>[1], first_day: string, ends: number) {
+async function offerColumns(trx: Trx, cell: Parameters<typeof feeOf>[1], first_day: string, offer_ends_at: Date) {
   const fee = await feeOf(trx, cell)
   return {
-    ...{ offered_at: new Date(ends - 5 * dayMs), offer_ends_at: new Date(ends), offer_first_day: first_day },
+    ...{ offered_at: new Date(offer_ends_at.getTime() - 5 * dayMs), offer_ends_at, offer_first_day: first_day },
     offer_fee: fee && JSON.stringify(fee),
   }
 }
@@ -89,21 +89,19 @@ async function offerColumns(trx: Trx, cell: Parameters<typeof feeOf>[1], first_d
 /** A registration of that moment with its history; the decision came a day later. */
 export async function writeRegistration(
   trx: Trx,
-  { state, offerEndsIn = 0, ...registration }: WrittenRegistration,
+  { state, offerEndsAt, ...registration }: WrittenRegistration,
   at: Date,
-  now: Date,
 ) {
   const { branch_id, program_id, start_date, language } = registration
   const cell = { branch_id, program_id, year: schoolYearOf(start_date), schedule: 'full_time' as const }
   const isOffer = state === 'offered' || state === 'unanswered'
-  const hour = Math.floor(now.getTime() / hourMs) * hourMs
   const { id } = await trx
     .insertInto('registrations')
     .values({
       ...registration,
       ...{ asked_at: at, created_at: at, status_at: at },
       ...{ declared_wording: declarationWording, declared_language: language, declared_at: at },
-      ...(isOffer && (await offerColumns(trx, cell, start_date, hour + offerEndsIn))),
+      ...(isOffer && (await offerColumns(trx, cell, start_date, offerEndsAt))),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -120,6 +118,7 @@ export async function writeDemoRegistrations(trx: Trx, families: ReadonlyMap<num
   const today = riyadhDay(now)
   const running = schoolYearOf(today)
   await writePlaces(trx, running)
+  const hour = Math.floor(now.getTime() / hourMs) * hourMs
   for (const [index, { family, program_id, state, isNextYear }] of registrations.entries()) {
     const applicant = families.get(family)
     if (!applicant) continue
@@ -133,9 +132,9 @@ export async function writeDemoRegistrations(trx: Trx, families: ReadonlyMap<num
       addDays(start_date, -Math.round((monthsIn[program_id] ?? 0) * daysAMonth) - index * 9),
     )
     const reference = `RG-B${10_000 + index}`
-    const offerEndsIn = state === 'offered' ? 23 * hourMs : -2 * dayMs
+    const offerEndsAt = new Date(hour + (state === 'offered' ? 23 * hourMs : -2 * dayMs))
     const place = { branch_id, program_id, start_date }
-    const id = await writeRegistration(trx, { reference, kid_id, ...place, language, state, offerEndsIn }, at, now)
+    const id = await writeRegistration(trx, { reference, kid_id, ...place, language, state, offerEndsAt }, at)
     await linkToFamily(trx, 'registrations', id, at, { waits: false })
   }
 }

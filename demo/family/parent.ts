@@ -46,4 +46,3 @@ export const registrations = [
   { kid: 1, state: 'offered', reference: 'RG-9PX5LD', branch_id: 2, program_id: 2, askedDaysAgo: 4 },
 ] as const
 export const startsInDays = 45
-export const offerEndsInDays = 4

@@ -1,10 +1,12 @@
 import { hashOfPassword } from 'api/accounts/passwords/hashing.ts'
 import type { Trx } from 'api/platform/db/client.ts'
+import { usualOfferEnd } from 'api/registrations/offers/rules.ts'
 import { dayMs } from 'contract/durations.ts'
+import { isWorkingDay } from 'contract/families/reply-clock.ts'
 import { photoConsentWording } from 'contract/kids/rules.ts'
 import { addDays, riyadhDay } from 'i18n/format.ts'
 import { writeRegistration } from '../enrolment/rows.ts'
-import { kids, offerEndsInDays, parent, registrations, startsInDays } from './parent.ts'
+import { kids, parent, registrations, startsInDays } from './parent.ts'
 
 const daysAMonth = 30.44
 
@@ -55,15 +57,15 @@ export async function writeDemoParent(trx: Trx, now: Date): Promise<void> {
   const [elder] = made
   if (!elder) return
 
+  const offerEndsAt = usualOfferEnd(now, (day) => isWorkingDay(day, { isHoliday: () => false }))
   for (const { kid, askedDaysAgo, ...details } of registrations)
     await writeRegistration(
       trx,
       {
         ...{ ...details, language, kid_id: made[kid]?.id ?? elder.id },
-        ...{ start_date: addDays(today, startsInDays), offerEndsIn: offerEndsInDays * dayMs },
+        ...{ start_date: addDays(today, startsInDays), offerEndsAt },
       },
       daysAgo(askedDaysAgo),
-      now,
     )
   await trx
     .insertInto('photo_consents')
