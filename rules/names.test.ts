@@ -134,7 +134,7 @@ test('STYLE: no file is named by a word of the table of bad names', () => {
 /** Keys that end with a column, a verb of the log or a value of the contract, and the parts of the privacy notice (addresses). */
 const boundKeys = new Set(
   `proof_needed field_plane letter_visit_asked import_field_asked_on import_asked_on because_never_asked answer_never_asked
-  nobody_recognisable view_kept none_kept mail_proof refused_proof state_told plane_gold plane_sea asked_family_subject asked_family
+  nobody_recognisable view_kept none_kept refused_proof state_told plane_gold plane_sea asked_family_subject asked_family
   asked_branch_subject asked_branch who_title who_text why_title why_text`.split(/\s+/),
 )
 const isBoundKey = (key: string) => boundKeys.has(key) || /^(action|column)_/.test(key)

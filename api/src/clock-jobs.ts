@@ -26,7 +26,7 @@ export function clockJobs(services: ClockServices): ClockJobs {
     visits_due: { cron: everyMinute, work: unlessMailsWait(sendDueMails) },
     // In no transaction of a request: at a start all families may have to be looked at.
     pictures_due: { cron: everyMinute, atStart: true, work: withholdingJob({ ...services, db: services.batchDb }) },
-    questions_due: { cron: everyMinute, work: unlessMailsWait(sendDueModerationMails) },
+    moderation_mails_due: { cron: everyMinute, work: unlessMailsWait(sendDueModerationMails) },
     consents_due: { cron: everyTenMinutes, atStart: true, work: unlessMailsWait(askAgain) },
     retention: {
       cron: everyHour,

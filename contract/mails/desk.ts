@@ -13,10 +13,10 @@ export const mailKinds = [
   'privacy',
   'code',
   'account',
-  'question',
+  'moderation',
   'picture',
   'story',
-  'proof',
+  'test',
   'staff',
   'staff_change',
 ] as const

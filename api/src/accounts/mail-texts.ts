@@ -76,7 +76,7 @@ export function codeMail({ link, ...account }: CodeToMail): Mail {
 }
 
 /** Notice that something about the account has changed, in case the owner did not do it. */
-export function changeMail(account: AccountInMail & { readonly change: Jobs['account_mail']['letter'] }): Mail {
+export function changeMail(account: AccountInMail & { readonly change: Jobs['account_mail']['about'] }): Mail {
   const { language, change, school, schoolEmail, date } = account
   const facts = { school: textIn(school, language), day: longDay(language, riyadhDay(date)) }
   const preview = translate(language, change, facts)

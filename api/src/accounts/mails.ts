@@ -66,12 +66,12 @@ export const codeMailer =
   }
 
 async function changed(db: Db, job: Jobs['account_mail'], at: Date): Promise<AccountInMail | undefined> {
-  if (job.letter !== 'email_changed') {
+  if (job.about !== 'email_changed') {
     const account = await accountInMail(db, job.user_id)
     if (!account || account.email_left_at !== null) return undefined
     // A password is changed by the address itself; anything else of an unconfirmed account is no news for it.
-    if (job.letter !== 'password_changed' && account.email_verified_at === null) return undefined
-    return { ...addressed(account), id: `${job.letter}-${account.id}-${at.getTime()}`, date: at }
+    if (job.about !== 'password_changed' && account.email_verified_at === null) return undefined
+    return { ...addressed(account), id: `${job.about}-${account.id}-${at.getTime()}`, date: at }
   }
   const former = await formerEmail(db, job.former_email_id)
   const account = former && (await accountInMail(db, former.user_id))
@@ -90,5 +90,5 @@ export const accountMailer =
   (db: Db, transport: Transport, now: () => Date): JobHandler<'account_mail'> =>
   async (job) => {
     const account = await changed(db, job, now())
-    if (account) await transport.send(changeMail({ ...account, change: job.letter }))
+    if (account) await transport.send(changeMail({ ...account, change: job.about }))
   }

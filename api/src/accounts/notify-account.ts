@@ -7,10 +7,10 @@ import type { Services } from '../services.ts'
 export async function notifyAccount(
   trx: Trx,
   { queue, now }: Pick<Services, 'queue' | 'now'>,
-  letter: 'phone_changed' | 'consents_changed',
+  about: 'phone_changed' | 'consents_changed',
   userId: number,
 ): Promise<void> {
-  const limit = { name: letter, who: `account ${userId}`, calls: 1, withinMs: hourMs }
+  const limit = { name: about, who: `account ${userId}`, calls: 1, withinMs: hourMs }
   if ((await consumeLimits(trx, [limit], now())).length > 0) return
-  await queue.add(trx, 'account_mail', { letter, user_id: userId })
+  await queue.add(trx, 'account_mail', { about, user_id: userId })
 }

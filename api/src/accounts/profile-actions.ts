@@ -86,7 +86,7 @@ export async function changePassword(
     const sessionsEnded = await deleteOtherSessions(trx, user.id, user.session_id)
     await deleteCodes(trx, user.id, 'verify_email')
     await deleteResets(trx, user.id)
-    await queue.add(trx, 'account_mail', { letter: 'password_changed', user_id: user.id })
+    await queue.add(trx, 'account_mail', { about: 'password_changed', user_id: user.id })
     await recordSecurityEvent(trx, context, 'password_changed', user.id)
     return sessionsEnded
   })

@@ -114,13 +114,13 @@ test('desk §1 staff who have left get no test mail', async () => {
   await school()
     .db.transaction()
     .execute(async (trx) => {
-      const { id: proof_id } = await trx
+      const { id: mail_id } = await trx
         .insertInto('test_mails')
-        .values({ staff_id: editor.id, letter: 'survey_thanks', language: 'en', words: '{}', asked_at: new Date() })
+        .values({ staff_id: editor.id, template: 'survey_thanks', language: 'en', words: '{}', asked_at: new Date() })
         .returning('id')
         .executeTakeFirstOrThrow()
       await trx.updateTable('staff').set({ switched_off_at: new Date() }).where('id', '=', editor.id).execute()
-      await school().services.queue.add(trx, 'proof_mail', { proof_id })
+      await school().services.queue.add(trx, 'test_mail', { mail_id })
     })
 
   expect(id).toBeGreaterThan(0)

@@ -17,7 +17,6 @@ export function startExpiryTimer(app: FastifyInstance) {
   const { db, content, now, log } = app.services
   let timer: NodeJS.Timeout | undefined
   let latest = 0
-  let firedFor = 0
 
   const fireAfter = (ms: number, then: () => void) => {
     clearTimeout(timer)
@@ -37,12 +36,7 @@ export function startExpiryTimer(app: FastifyInstance) {
       ]
       if (own !== latest) return
       const next = Math.min(...moments.flatMap((moment) => moment?.getTime() ?? []))
-      // After the clock was set back, a moment is not announced twice.
-      if (next <= firedFor) return fireAfter(retryAfterMs, schedule)
-      fireAfter(next - now().getTime() + afterwardsMs, () => {
-        firedFor = next
-        content.notify()
-      })
+      fireAfter(next - now().getTime() + afterwardsMs, () => content.notify())
     } catch (error) {
       if (own !== latest) return
       log.warn({ err: error }, 'next expiry unknown; retrying')

@@ -127,7 +127,7 @@ export const leftOutTables: readonly (readonly [reason: string, tables: string])
     'address_keys code_requests content_previews password_resets push_keys push_subscriptions sessions staff_links staff_passkeys staff_recovery_codes staff_sessions storage_keys visit_links',
   ],
   [
-    'lasts a moment: a repetition, a limit, a hold, an upload or an import under way, a letter that is still to go',
+    'lasts a moment: a repetition, a limit, a hold, an upload or an import under way, an email that is still to go',
     'announcements desk_presence family_imports idempotency_keys imported_families test_mails picture_uploads privacy_mails moderation_mails rate_limits visit_holds visit_mails visit_networks view_salts views',
   ],
   [

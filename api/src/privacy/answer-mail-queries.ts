@@ -11,11 +11,11 @@ export async function addAnswerMail(trx: Trx, mail: Insertable<PrivacyMails>): P
 
 export const answerMailById = (db: Db, id: number) =>
   db
-    .selectFrom('privacy_mails as letter')
+    .selectFrom('privacy_mails as mail')
     .leftJoin('school', (join) => join.onTrue())
-    .select(['letter.email', 'letter.reason', 'written_at', 'school.name as school', 'school.email as reads'])
-    .select([sql<PrivacyOutcome>`letter.kind`.as('kind'), sql<Language>`letter.language`.as('language')])
-    .where('letter.id', '=', id)
+    .select(['mail.email', 'mail.reason', 'written_at', 'school.name as school', 'school.email as reads'])
+    .select([sql<PrivacyOutcome>`mail.kind`.as('kind'), sql<Language>`mail.language`.as('language')])
+    .where('mail.id', '=', id)
     .executeTakeFirst()
 
 export const forgetAnswerMail = (db: Db, id: number) => db.deleteFrom('privacy_mails').where('id', '=', id).execute()

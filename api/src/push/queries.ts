@@ -48,12 +48,12 @@ export const deleteSubscription = (db: Db, userId: number, deviceId: string) =>
 export const deleteSubscriptionById = (db: Db, id: number) =>
   db.deleteFrom('push_subscriptions').where('id', '=', id).execute()
 
-export const subscriptionsById = (db: Db, ids: readonly number[]) =>
+export const subscriptionById = (db: Db, id: number) =>
   db
     .selectFrom('push_subscriptions')
     .select(['id', 'provider', 'token', 'language'])
-    .where('id', 'in', [0, ...ids])
-    .execute()
+    .where('id', '=', id)
+    .executeTakeFirst()
 
 interface NewAnnouncement {
   readonly kind: AnnouncementKind
@@ -148,20 +148,14 @@ export async function nextDevicesFor(
   }
 }
 
-/** Queued pairs of device and story whose family may see the story now. */
-export async function storiesSeenOn(
-  db: Db,
-  deliveries: readonly { readonly subscription_id: number; readonly thing_id: number }[],
-) {
-  const { rows } = await sql<{ device: number; story: number }>`
-    select pair.device, pair.story
-    from unnest(${deliveries.map((job) => job.subscription_id)}::integer[], ${deliveries.map((job) => job.thing_id)}::integer[])
-      pair (device, story)
-    join push_subscriptions on push_subscriptions.id = pair.device
+/** Whether the family of a device may see a story now. */
+export async function seesStory(db: Db, device: number, story: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from push_subscriptions
     join users on users.id = push_subscriptions.user_id
-    join stories thing on thing.id = pair.story
-    where ${maySeeStory}`.execute(db)
-  return new Set(rows.map(({ device, story }) => `${device} ${story}`))
+    join stories thing on thing.id = ${story}
+    where push_subscriptions.id = ${device} and ${maySeeStory}`.execute(db)
+  return rows.length > 0
 }
 
 /** Devices of a registration's family; topics do not apply to its answer. */

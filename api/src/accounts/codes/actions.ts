@@ -74,7 +74,7 @@ async function redeemEmailChange(trx: Trx, context: RequestContext, userId: numb
   const former = await replaceEmail(trx, userId, email, at)
   if (!former) throw wrongCode()
   await linkToFamily(trx, 'users', userId, at)
-  await context.queue.add(trx, 'account_mail', { letter: 'email_changed', former_email_id: former.id })
+  await context.queue.add(trx, 'account_mail', { about: 'email_changed', former_email_id: former.id })
   await recordSecurityEvent(trx, context, 'email_changed', userId)
 }
 
@@ -137,7 +137,7 @@ export async function resetPassword(
     await deleteOtherSessions(trx, used.id)
     await deleteCodes(trx, used.id, 'verify_email')
     await deleteResets(trx, used.id)
-    await queue.add(trx, 'account_mail', { letter: 'password_changed', user_id: used.id })
+    await queue.add(trx, 'account_mail', { about: 'password_changed', user_id: used.id })
     await recordSecurityEvent(trx, context, 'password_reset', used.id)
     return used.email
   })

@@ -21,17 +21,17 @@ type TestMail = Parameters<typeof addTestMail>[1]
 export async function sendTestMail(
   trx: Trx,
   { user, queue, now }: Testing,
-  { letter, language, words }: Pick<TestMail, 'letter' | 'language' | 'words'>,
+  { template, language, words }: Pick<TestMail, 'template' | 'language' | 'words'>,
 ): Promise<void> {
-  const proof_id = await addTestMail(trx, { staffId: user.id, letter, language, words, at: now() })
-  await queue.add(trx, 'proof_mail', { proof_id })
+  const mail_id = await addTestMail(trx, { staffId: user.id, template, language, words, at: now() })
+  await queue.add(trx, 'test_mail', { mail_id })
 }
 
 /** Queues a test mail with the draft of a mail template. Throws `not_found` for any other item. */
 export async function sendTestOfTemplate(trx: Trx, context: Testing, id: number, language: Language): Promise<void> {
   const item = await itemById(trx, id, context.user.branchIds, language)
-  const letter = item?.kind === 'letter' && item.row_id !== null ? mailTemplateOf(item.row_id) : undefined
-  if (!item || !letter) throw new Problem('not_found')
+  const template = item?.kind === 'letter' && item.row_id !== null ? mailTemplateOf(item.row_id) : undefined
+  if (!item || !template) throw new Problem('not_found')
   const words = { ...ownWords('letter', item.row_id, language), ...partOf(item, language).draft }
-  await sendTestMail(trx, context, { letter, language, words })
+  await sendTestMail(trx, context, { template, language, words })
 }

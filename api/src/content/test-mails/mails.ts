@@ -27,12 +27,12 @@ export const testMailer =
     transport: Transport,
     { publicUrl, mailFrom }: Pick<Environment, 'publicUrl' | 'mailFrom'>,
     sampleReply: (reply: SampleReply) => Mail,
-  ): JobHandler<'proof_mail'> =>
-  async ({ proof_id }) => {
-    const testMail = await testMailById(db, proof_id)
+  ): JobHandler<'test_mail'> =>
+  async ({ mail_id }) => {
+    const testMail = await testMailById(db, mail_id)
     // Staff who have left get no mail.
     if (!testMail) return
-    const { language, letter, words, email, name, asked_at } = testMail
+    const { language, template, words, email, name, asked_at } = testMail
     const school = (await schoolInTestMail(db)) ?? sampleSchool(language)
     const mailPart = (part: string) => {
       const text = words[part]
@@ -44,11 +44,11 @@ export const testMailer =
       next: mailPart('next'),
     }
     const { subject, html, text } =
-      letter === 'reply'
+      template === 'reply'
         ? sampleReply({ language, school, words, staff: name, publicUrl, at: asked_at })
-        : sampleMail(letter, { language, school, written, publicUrl, mailFrom })
+        : sampleMail(template, { language, school, written, publicUrl, mailFrom })
     await transport.send({
-      id: `proof-${proof_id}`,
+      id: `proof-${mail_id}`,
       date: asked_at,
       to: { name, address: email },
       sender: textIn(school.name, language),

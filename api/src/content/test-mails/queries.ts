@@ -9,16 +9,16 @@ export type TestMailKind = MailTemplateName | 'reply'
 
 interface NewTestMail {
   readonly staffId: number
-  readonly letter: TestMailKind
+  readonly template: TestMailKind
   readonly language: Language
   readonly words: Fields
   readonly at: Date
 }
 
-export async function addTestMail(trx: Trx, { staffId, letter, language, words, at }: NewTestMail): Promise<number> {
+export async function addTestMail(trx: Trx, { staffId, template, language, words, at }: NewTestMail): Promise<number> {
   const { id } = await trx
     .insertInto('test_mails')
-    .values({ staff_id: staffId, letter, language, words: JSON.stringify(words), asked_at: at })
+    .values({ staff_id: staffId, template, language, words: JSON.stringify(words), asked_at: at })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -31,7 +31,7 @@ export const testMailById = (db: Db, id: number) =>
     .innerJoin('staff', 'staff.id', 'staff_id')
     .select(['test_mails.id', 'asked_at', 'staff.email', 'staff.name'])
     .select([
-      sql<TestMailKind>`letter`.as('letter'),
+      sql<TestMailKind>`template`.as('template'),
       sql<Language>`test_mails.language`.as('language'),
       sql<Fields>`words`.as('words'),
     ])

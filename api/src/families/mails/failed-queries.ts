@@ -28,7 +28,7 @@ const branchOfMail = sql`coalesce(file.branch_id, case when file.id is null then
 
 const isFor = ({ branchIds, seesStaffMails }: MailReader): RawBuilder<boolean> => sql`
   ${branchIn(branchOfMail, branchIds)}
-  and (${seesStaffMails} or job.name not in ('proof_mail', 'staff_mail', 'staff_change_mail'))`
+  and (${seesStaffMails} or job.name not in ('test_mail', 'staff_mail', 'staff_change_mail'))`
 
 const failedMails = (db: Db | Trx, where: RawBuilder<unknown>, reader: MailReader) =>
   sql<FailedMail>`

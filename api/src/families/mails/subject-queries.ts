@@ -30,11 +30,11 @@ const subjects: Readonly<Record<MailJob | `${MailKind}_mail`, RawBuilder<unknown
     where tours.id = ${idIn('tour_id')}`,
   visit_mail: sql`select tours.person_id, branches.id as branch_id, full_name as name,
       case reader when 'family' then ${addressOfRequest('tours')} else coalesce(branches.admissions_email, school.tours_email) end::text as to
-    from visit_mails letter left join visits on visits.id = letter.visit_id
-    left join visit_offers offer on offer.id = letter.offer_id
+    from visit_mails mail left join visits on visits.id = mail.visit_id
+    left join visit_offers offer on offer.id = mail.offer_id
     join tours on tours.id = coalesce(visits.tour_id, offer.tour_id)
     join branches on branches.id = coalesce(visits.branch_id, offer.branch_id) left join school on true
-    where letter.id = ${idIn('mail_id')}`,
+    where mail.id = ${idIn('mail_id')}`,
   message_mail: sql`select person_id, messages.branch_id, messages.name,
       case when ${toFamily} then ${addressOfRequest('messages')} else coalesce(branches.email, school.email) end::text as to
     from messages left join branches on branches.id = messages.branch_id left join school on true
@@ -63,18 +63,18 @@ const subjects: Readonly<Record<MailJob | `${MailKind}_mail`, RawBuilder<unknown
   account_mail: sql`select ${personOfUser} as person_id, null::integer as branch_id, name, coalesce(former.email, users.email)::text as to
     from users left join former_emails former on former.id = ${idIn('former_email_id')} and former.user_id = users.id
     where users.id = coalesce(former.user_id, ${idIn('user_id')})`,
-  question_mail: sql`select null::integer as person_id, branch_id, null::text as name,
+  moderation_mail: sql`select null::integer as person_id, branch_id, null::text as name,
       case about when 'registrations' then coalesce(branches.admissions_email, school.email)
         else coalesce(branches.email, school.email) end::text as to
-    from moderation_mails letter left join branches on branches.id = letter.branch_id left join school on true
-    where letter.id = ${idIn('mail_id')}`,
+    from moderation_mails mail left join branches on branches.id = mail.branch_id left join school on true
+    where mail.id = ${idIn('mail_id')}`,
   picture_mail: sql`select null::integer as person_id, branches.id as branch_id, null::text as name,
       coalesce(branches.email, school.email)::text as to
     from school left join branches on branches.id = ${idIn('branch_id')}`,
   story_mail: sql`select null::integer as person_id, branch_id, staff.name, staff.email::text as to
     from story_drafts join staff on staff.id = made_by where story_drafts.id = ${idIn('draft_id')}`,
-  proof_mail: sql`select null::integer as person_id, null::integer as branch_id, staff.name, staff.email::text as to
-    from test_mails join staff on staff.id = staff_id where test_mails.id = ${idIn('proof_id')}`,
+  test_mail: sql`select null::integer as person_id, null::integer as branch_id, staff.name, staff.email::text as to
+    from test_mails join staff on staff.id = staff_id where test_mails.id = ${idIn('mail_id')}`,
   staff_mail: sql`select null::integer as person_id, null::integer as branch_id, name, email::text as to
     from staff_links where id = ${idIn('link_id')}`,
   staff_change_mail: sql`select null::integer as person_id, null::integer as branch_id, name, email::text as to

@@ -117,12 +117,12 @@ export async function mailsAbout(db: Db | Trx, events: readonly StoredEvent[]): 
         from unnest(${ids('reply_id')}::integer[]) id
       union all select 'answer_mail', 'step_id', step.id, 'registration_id', registration_id, 'registration_decided'
         from registration_statuses step join ${mailedRegistrations} mailed on mailed.id = registration_id
-      union all select 'visit_mail', 'mail_id', letter.id, 'tour_id', coalesce(visits.tour_id, offer.tour_id),
-          case letter.kind when 'asked' then 'visit_requested' when 'reminder' then 'tour' when 'place_free' then 'tour'
-            else 'visit_' || letter.kind end
-        from visit_mails letter left join visits on visits.id = letter.visit_id
-          left join visit_offers offer on offer.id = letter.offer_id
-        where letter.reader = 'family' and coalesce(visits.tour_id, offer.tour_id) = any(${ids('tour_id')}::integer[])
+      union all select 'visit_mail', 'mail_id', mail.id, 'tour_id', coalesce(visits.tour_id, offer.tour_id),
+          case mail.kind when 'asked' then 'visit_requested' when 'reminder' then 'tour' when 'place_free' then 'tour'
+            else 'visit_' || mail.kind end
+        from visit_mails mail left join visits on visits.id = mail.visit_id
+          left join visit_offers offer on offer.id = mail.offer_id
+        where mail.reader = 'family' and coalesce(visits.tour_id, offer.tour_id) = any(${ids('tour_id')}::integer[])
     )
     select mails.about, mails.about_id as id, mails.event, output ->> 'sentence' as sentence,
       case when reply.sent_at is not null then 'sent' else

@@ -80,7 +80,7 @@ export function familyReplies(app: FastifyInstance) {
   implement(app, sendTestReply, ({ body: { language, ...words } }, context) =>
     actThenShow(
       context.transaction,
-      (trx) => sendTestMail(trx, context, { letter: 'reply', language, words }),
+      (trx) => sendTestMail(trx, context, { template: 'reply', language, words }),
       async () => ({ sent_to: context.user.email }),
     ),
   )

@@ -36,7 +36,7 @@ async function rowOf(
 
 /** Sends one mail about open moderation requests; none when no request is open. */
 export const moderationMailer =
-  (db: Db, transport: Transport, { publicUrl }: Pick<Environment, 'publicUrl'>): JobHandler<'question_mail'> =>
+  (db: Db, transport: Transport, { publicUrl }: Pick<Environment, 'publicUrl'>): JobHandler<'moderation_mail'> =>
   async ({ mail_id }) => {
     const mail = await moderationMailById(db, mail_id)
     if (!mail) return

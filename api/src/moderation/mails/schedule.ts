@@ -45,7 +45,7 @@ export const sendDueModerationMails = ({ db, queue, now = () => new Date() }: Sc
         const mailId = await addModerationMail(trx, mail)
         if (mailId === undefined) continue
         await addToModerationMail(trx, mailId, mail, atMost[topic])
-        await queue.add(trx, 'question_mail', { mail_id: mailId })
+        await queue.add(trx, 'moderation_mail', { mail_id: mailId })
         written += 1
       }
     return written

@@ -1184,8 +1184,8 @@ export interface TestMails {
   asked_at: Timestamp;
   id: Generated<number>;
   language: 'en' | 'ar';
-  letter: string;
   staff_id: number;
+  template: string;
   words: Json;
 }
 

@@ -42,14 +42,10 @@ export function batchWorker<Name extends JobName>(batches: Batches<Name>) {
       )
       .catch((err: unknown) => log.warn({ err, job: name, job_id: job.id }, 'the end of a late job was not stored'))
 
-  const once = async (
-    job: Job<Jobs[Name]>,
-    one: (data: Jobs[Name]) => Promise<unknown>,
-    late: readonly Promise<'late'>[],
-  ): Promise<JobResult> => {
+  const once = async (job: Job<Jobs[Name]>, late: readonly Promise<'late'>[]): Promise<JobResult> => {
     const { id } = job
     try {
-      const run = marker.isDone(job) ? Promise.resolve() : one(job.data)
+      const run = marker.isDone(job) ? Promise.resolve() : work(job.data)
       if ((await Promise.race([run, ...late])) === 'late') {
         // The queue passes over a job that was put off.
         await putOff(id, unansweredSeconds, lateOutput)
@@ -71,7 +67,6 @@ export function batchWorker<Name extends JobName>(batches: Batches<Name>) {
 
   return async (jobs: Job<Jobs[Name]>[]): Promise<JobResult[]> => {
     const late = lateAfterMs === undefined ? [] : [wait(lateAfterMs, 'late' as const, { ref: false })]
-    const one = typeof work === 'function' ? work : await work.prepare(jobs.map(({ data }) => data))
-    return Promise.all(jobs.map((job) => once(job, one, late)))
+    return Promise.all(jobs.map((job) => once(job, late)))
   }
 }

@@ -44,7 +44,7 @@ export const jobKinds = {
   /** The end of a place. */
   place_end: job<{ readonly registration_id: number; readonly ends_at: string }>({ batchSize: 8, workers: 1 }),
   /** A moderation reminder to the school. */
-  question_mail: mail<{ readonly mail_id: number }>(),
+  moderation_mail: mail<{ readonly mail_id: number }>(),
   /** All decisions on an author's comments that were not sent yet. */
   comment_mail: mail<{ readonly user_id: number }>(),
   /** A published story to end after its day. */
@@ -54,7 +54,7 @@ export const jobKinds = {
   /** The outcome of a family's privacy request. */
   privacy_mail: mail<{ readonly mail_id: number }>(),
   /** A test mail to its author. */
-  proof_mail: mail<{ readonly proof_id: number }>(),
+  test_mail: mail<{ readonly mail_id: number }>(),
   /** Withheld pictures, to the branch; to the school without one. */
   picture_mail: mail<{
     readonly branch_id: number | null
@@ -81,8 +81,8 @@ export const jobKinds = {
     readonly thing_id: number
   }>({ batchSize: 40, workers: 2 }),
   account_mail: mail<
-    | { readonly letter: 'password_changed' | 'phone_changed' | 'consents_changed'; readonly user_id: number }
-    | { readonly letter: 'email_changed'; readonly former_email_id: number }
+    | { readonly about: 'password_changed' | 'phone_changed' | 'consents_changed'; readonly user_id: number }
+    | { readonly about: 'email_changed'; readonly former_email_id: number }
   >(),
 }
 export type JobName = keyof typeof jobKinds
@@ -92,14 +92,6 @@ export const jobNames = Object.keys(jobKinds) as JobName[]
 /** Days to keep a finished job. Failed ones are kept for at least a week, so that the school can see them. */
 export const daysToKeep = ({ retentionDays = 7 }: JobOptions) => retentionDays
 
-type HandleOne<Name extends JobName> = (data: Jobs[Name]) => Promise<unknown>
-/**
- * Handler with data read once for a whole batch. `prepare` awaits all that several jobs need: jobs waiting for one promise would
- * go on in the same turn of the event loop, and delay every page together.
- */
-export interface BatchHandler<Name extends JobName> {
-  prepare(batch: readonly Jobs[Name][]): Promise<HandleOne<Name>>
-}
 /** Handler of one job. Throws `Refused` for a job that cannot succeed. */
-export type JobHandler<Name extends JobName> = HandleOne<Name> | BatchHandler<Name>
+export type JobHandler<Name extends JobName> = (data: Jobs[Name]) => Promise<unknown>
 export type JobHandlers = { readonly [Name in JobName]: JobHandler<Name> }

@@ -27,11 +27,3 @@ export async function outcomesOf<Name extends JobName>(db: Db | Trx, kind: Name,
     order by created_on desc limit 100`.execute(db)
   return rows
 }
-
-/** Messages that another server has refused, or that failed for two days, the latest first. */
-export async function refusedSince(db: Db, since: Date, limit = 100) {
-  const { rows } = await sql<Outcome>`
-    select ${columns} from jobs.job where state = 'failed' and completed_on >= ${since}
-    order by completed_on desc limit ${limit}`.execute(db)
-  return rows
-}

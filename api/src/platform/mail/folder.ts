@@ -6,7 +6,7 @@ import { writeAtomically } from '../storage/write-atomically.ts'
 import { envelopeOf } from './envelope.ts'
 import type { Transport } from './transport.ts'
 
-/** Mails hold names, addresses and codes: readable by this user only, also those an older version wrote. */
+/** Mails hold names, addresses and codes: only this user can read them. */
 async function makePrivateFolder(folder: string) {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await chmod(folder, 0o700)

@@ -431,7 +431,7 @@ create index family_not_duplicates_by_other on family_not_duplicates (other_id);
 create table test_mails (
   id integer generated always as identity primary key,
   staff_id integer not null references staff on delete cascade,
-  letter text not null,
+  template text not null,
   language text not null check (language = any (array['en', 'ar'])),
   words jsonb not null,
   asked_at timestamptz not null
@@ -566,7 +566,7 @@ create trigger audited after insert or delete or update on family_replies for ea
 
 create trigger audited after insert or delete or update on family_merges for each row execute function audited('columns', 'family_id', 'into_id', 'into_stage', 'at');
 
-create trigger audited after insert on test_mails for each row execute function audited('columns', 'letter', 'language');
+create trigger audited after insert on test_mails for each row execute function audited('columns', 'template', 'language');
 
 create trigger audited after insert or update on privacy_requests for each row execute function audited('columns', 'kind', 'person_id', 'asked_on', 'channel', 'closed_at', 'outcome');
 create trigger over before update of person_id on privacy_requests for each row when (((old.person_id is not null) and (new.person_id is null))) execute function privacy_request_is_over();

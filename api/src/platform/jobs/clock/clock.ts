@@ -7,7 +7,7 @@ export const clockJobNames = [
   'announcements_due',
   'consents_due',
   'pictures_due',
-  'questions_due',
+  'moderation_mails_due',
   'visits_due',
   'retention',
 ] as const
