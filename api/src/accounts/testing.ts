@@ -73,7 +73,8 @@ export async function aParent(school: School, changes: Partial<SignUp> = {}): Pr
   }
 }
 
-const quotedPrintable = (text: string) =>
+/** Decodes a quoted-printable part of a mail. */
+export const quotedPrintable = (text: string) =>
   Buffer.from(
     text
       .replace(/=\r?\n/g, '')

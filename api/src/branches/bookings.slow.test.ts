@@ -4,7 +4,7 @@ import { bookTour, listTourDays } from 'contract/tours/endpoints.ts'
 import { bookAtDesk, listDeskSlots } from 'contract/visits/desk.ts'
 import { cancelTour, showTour, takeTour } from 'contract/visits/manage.ts'
 import { expect, test } from 'vitest'
-import { aParent } from '../accounts/testing.ts'
+import { aParent, textOf } from '../accounts/testing.ts'
 import { takeDown } from '../content/testing.ts'
 import { aKid, aRegistrationOf } from '../kids/testing.ts'
 import { aSchool, type School } from '../platform/db/testing.ts'
@@ -21,7 +21,6 @@ import {
   thursdayAtNine,
   tokenFor,
   tuesdayAtNine,
-  unfolded,
 } from '../visits/testing.ts'
 
 const readers = ['en', 'ar'] as const
@@ -32,12 +31,7 @@ async function aSchoolOnSunday() {
   await noCalendar(school)
   return school
 }
-/** The parts of the last mail to an address, decoded. */
-async function lastMailTo(school: School, address: string): Promise<string> {
-  const mail = (await school.mailsTo(address)).at(-1) ?? ''
-  const blocks = (mail.match(/(?:[\w+/=]{4,76}\r?\n)+/g) ?? []).map((block) => Buffer.from(block, 'base64').toString())
-  return [Buffer.from(unfolded(mail), 'latin1').toString(), ...blocks].join('\n')
-}
+const lastMailTo = async (school: School, address: string) => textOf((await school.mailsTo(address)).at(-1) ?? '')
 
 test.each([
   ['en', 'ar', 'الروضة'],

@@ -1,26 +1,24 @@
 import { listBranches } from 'contract/branches/endpoints.ts'
 import { findBranches, listCities } from 'contract/branches/find.ts'
+import type { Input } from 'contract/endpoint.ts'
 import { sql } from 'kysely'
-import { beforeEach, expect, test } from 'vitest'
-import { aSchool, type School } from '../platform/db/testing.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { oneSchool } from '../platform/db/testing.ts'
 import { growBy } from './many.testing.ts'
 
-let school: School
-beforeEach(async () => {
-  school = await aSchool()
-  await growBy(school.db, 150)
-})
+const school = oneSchool()
+beforeAll(() => growBy(school().db, 150))
 
-const found = async (query: Parameters<typeof school.anyone<typeof findBranches>>[1], language: 'en' | 'ar' = 'en') =>
-  (await school.anyone(findBranches, query, { language })).data
+const found = async (query: Input<typeof findBranches>, language: 'en' | 'ar' = 'en') =>
+  (await school().anyone(findBranches, query, { language })).data
 
 test('§9 the hundred-and-first branch is on the second page, and every branch is found by its own name', async () => {
-  const first = await school.anyone(listBranches, { query: { per_page: 100 } })
+  const first = await school().anyone(listBranches, { query: { per_page: 100 } })
   expect(first).toMatchObject({ total: 155, last_page: 2, per_page: 100 })
-  const second = await school.anyone(findBranches, { query: { page: 2 } })
+  const second = await school().anyone(findBranches, { query: { page: 2 } })
   expect(second).toMatchObject({ current_page: 2, last_page: 2, total: 155 })
   expect(second.data).toHaveLength(55)
-  expect(await school.anyone(findBranches, { query: { q: 'nowhere at all' } })).toMatchObject({ data: [], total: 0 })
+  expect(await school().anyone(findBranches, { query: { q: 'nowhere at all' } })).toMatchObject({ data: [], total: 0 })
 
   for (const { id, name, city } of second.data) {
     const [one, ...others] = await found({ query: { q: `${name} ${city}` } })
@@ -43,23 +41,23 @@ test('arabic §words a branch is found in either language, by the start of a wor
 })
 
 test('product §2 a branch is found by its name, not by its description', async () => {
-  await school.db
-    .updateTable('branches')
+  await school()
+    .db.updateTable('branches')
     .set({ description: { en: 'Behind the lighthouse', ar: 'خلف المنارة' } })
     .where('id', '=', 1)
     .execute()
   expect(await found({ query: { q: 'lighthouse' } })).toEqual([])
 
-  await sql`update branches set name = '{"en": "The Lighthouse", "ar": "المنارة"}' where id = 1`.execute(school.db)
+  await sql`update branches set name = '{"en": "The Lighthouse", "ar": "المنارة"}' where id = 1`.execute(school().db)
   expect((await found({ query: { q: 'the lighth' } })).map(({ id }) => id)).toEqual([1])
 })
 
 test('product §2 cities are in the school’s order, each with its branches, which are found by it', async () => {
-  const cities = await school.anyone(listCities)
+  const cities = await school().anyone(listCities)
   expect(cities[0]?.name).toBe('Jeddah')
   expect(cities.reduce((sum, { branches_count }) => sum + branches_count, 0)).toBe(155)
   for (const { name, branches_count } of cities) {
-    const there = await school.anyone(findBranches, { query: { city: name } })
+    const there = await school().anyone(findBranches, { query: { city: name } })
     expect(there.total, name).toBe(branches_count)
     expect(new Set(there.data.map(({ city }) => city))).toEqual(new Set([name]))
   }
@@ -75,7 +73,7 @@ test('product §2 branches are found by their ids, at most a hundred, and those 
 })
 
 test('desk §5 a branch published in one language is found in that language only', async () => {
-  await sql`update branches set name = '{"ar": "المنارة"}' where id = 100`.execute(school.db)
-  expect(await found({ query: { q: 'المنارة' } })).toEqual([])
-  expect((await found({ query: { q: 'المنارة' } }, 'ar')).map(({ id }) => id)).toEqual([100])
+  await sql`update branches set name = '{"ar": "النجمة"}' where id = 100`.execute(school().db)
+  expect(await found({ query: { q: 'النجمة' } })).toEqual([])
+  expect((await found({ query: { q: 'النجمة' } }, 'ar')).map(({ id }) => id)).toEqual([100])
 })

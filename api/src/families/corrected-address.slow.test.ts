@@ -9,6 +9,7 @@ import { bookTour } from 'contract/tours/endpoints.ts'
 import { cancelDeskVisit, confirmDeskVisit, listDeskVisits, moveDeskVisit } from 'contract/visits/desk.ts'
 import { cancelTour, showTour, takeTour } from 'contract/visits/manage.ts'
 import { expect, test } from 'vitest'
+import { textOf } from '../accounts/testing.ts'
 import { aMessage } from '../contact/testing.ts'
 import { eventually } from '../eventually.testing.ts'
 import { aSchool, type School } from '../platform/db/testing.ts'
@@ -24,7 +25,6 @@ import {
   tokenFor,
   tuesdayAtNine,
   tuesdayAtTen,
-  unfolded,
 } from '../visits/testing.ts'
 
 const [wrong, right] = ['nuora@mail.example', 'noura@mail.example']
@@ -159,7 +159,7 @@ test('desk §3 a reply that did not arrive is sent again to the corrected addres
     expect(found).toBeDefined()
     return found
   })
-  const token = /\/tour\/([\w-]{43})/.exec(unfolded(mail?.source ?? ''))?.[1] ?? ''
+  const token = /\/tour\/([\w-]{43})/.exec(textOf(mail?.source ?? ''))?.[1] ?? ''
   expect((await school.anyone(takeTour, { params: { token }, body: { slot: tuesdayAtNine } })).reference).toBe(
     reference,
   )

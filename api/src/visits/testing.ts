@@ -5,6 +5,7 @@ import { bookTour } from 'contract/tours/endpoints.ts'
 import type { VisitHours } from 'contract/visits/hours.ts'
 import { listTourSlots } from 'contract/visits/slots.ts'
 import { expect } from 'vitest'
+import { textOf } from '../accounts/testing.ts'
 import type { School } from '../platform/db/testing.ts'
 import type { TestStaff } from '../staff/testing.ts'
 import { aTourRequest } from '../tours/testing.ts'
@@ -57,16 +58,10 @@ export const family = (n: number) => ({
   email: `family${n}@mail.example`,
 })
 
-/** Decodes quoted-printable text of an email: joins soft line breaks and replaces `=XX` escapes. */
-export const unfolded = (mail: string) =>
-  mail
-    .replace(/=\r\n/g, '')
-    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
-
 /** The tokens of the links in the mails to an address, in their order. */
 export async function tokensFor(school: School, address: string): Promise<string[]> {
   const mails = await school.mailsTo(address)
-  return mails.map((mail) => /\/tour\/([\w-]{43})/.exec(unfolded(mail))?.[1] ?? '')
+  return mails.map((mail) => /\/tour\/([\w-]{43})/.exec(textOf(mail))?.[1] ?? '')
 }
 
 export async function tokenFor(school: School, address = 'noura@mail.example'): Promise<string> {

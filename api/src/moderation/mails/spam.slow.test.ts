@@ -26,11 +26,12 @@ type Wish = 'genuine' | 'spam' | 'wait'
 const press = (staff: TestStaff, id: number, answer: Wish, was: 'waiting' | 'spam' | 'genuine' = 'waiting') =>
   staff.call(decideSuspect, { params: { id }, body: { answer, was } })
 
-test('safety: suspected spam is gathered into one mail a day for its branch, from 8 am', async () => {
+test('safety: suspected spam is gathered into one mail a day for its branch, or for the school, from 8 am', async () => {
   const school = await aSchool({ now: after(-6) })
   const address = await addressOfBranch(school, 1)
   await aSuspectedTour(school)
-  await school.anyone(sendMessage, { body: aMessage({ message: advertising, branch_id: 1 }) })
+  for (const branch_id of [1, undefined])
+    await school.anyone(sendMessage, { body: aMessage({ message: advertising, branch_id }) })
   expect(await remindersTo(school, address)).toEqual([])
 
   school.setNow(after(0))
@@ -40,17 +41,12 @@ test('safety: suspected spam is gathered into one mail a day for its branch, fro
   const [first = '', ...more] = await remindersTo(school, address)
   expect(more).toEqual([])
   expect(textOf(first)).toMatch(/\/desk(?![\w/?])/)
+  expect(await school.mailsTo(await addressOfSchool(school))).toHaveLength(1)
 
   school.setNow(after(24))
   const mails = await remindersTo(school, address)
   expect(mails).toHaveLength(2)
   expect(textOf(mails[1] ?? '')).toContain('Huda')
-})
-
-test('safety: suspected spam without a branch is mailed to the school', async () => {
-  const school = await aSchool({ now: after(0) })
-  await school.anyone(sendMessage, { body: aMessage({ message: advertising, branch_id: undefined }) })
-  expect(await remindersTo(school, await addressOfSchool(school))).toHaveLength(1)
 })
 
 test('safety: a tour marked as genuine sends both its mails once; the decision is final', async () => {

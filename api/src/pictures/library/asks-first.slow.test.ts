@@ -2,6 +2,7 @@ import { decidePhotoConsent } from 'contract/kids/endpoints.ts'
 import { photoConsentWording } from 'contract/kids/rules.ts'
 import { changePicture, showPicture } from 'contract/pictures/desk.ts'
 import { expect, test } from 'vitest'
+import { textOf } from '../../accounts/testing.ts'
 import { aSchool, type School } from '../../platform/db/testing.ts'
 import { aStaff } from '../../staff/testing.ts'
 import { withholdExpired } from '../stops/schedule.ts'
@@ -116,15 +117,8 @@ test('desk §6 the mail about a consent says whether it was withdrawn or ended, 
   const mails = await mailsAfterStops(school)
   expect(await rania.call(showPicture, { params: { id: other.id } })).toMatchObject({ stopped_because: 'ended' })
   expect(mails).toHaveLength(2)
-  const words = (mail = '') =>
-    Buffer.from(
-      mail
-        .replace(/=\r?\n/g, '')
-        .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
-      'latin1',
-    ).toString()
-  expect(words(withdrawn)).toMatch(/has withdrawn|سحبت/)
-  const ended = words(mails.find((mail) => mail !== withdrawn))
+  expect(textOf(withdrawn ?? '')).toMatch(/has withdrawn|سحبت/)
+  const ended = textOf(mails.find((mail) => mail !== withdrawn) ?? '')
   expect(ended).toMatch(/has ended|انتهت/)
   expect(ended).not.toMatch(/withdrawn|سحبت/)
 })

@@ -17,6 +17,7 @@ import {
 import { listStories, viewStory } from 'contract/stories/endpoints.ts'
 import { countDesk, showToday } from 'contract/today/desk.ts'
 import { expect, test } from 'vitest'
+import { textOf } from '../../accounts/testing.ts'
 import { aChild, aConsent, aLibraryPicture } from '../../pictures/testing.ts'
 import { aSchool, type School } from '../../platform/db/testing.ts'
 import { aStaff, type TestStaff } from '../../staff/testing.ts'
@@ -120,7 +121,7 @@ test('desk §6 a returned story is mailed to its author, shown on badge and Toda
   expect((await hala.call(showToday)).stories).toMatchObject({ returned: [came], sent: [] })
   const [mail = '', ...others] = await school.mailsTo(hala.email)
   expect(others).toEqual([])
-  expect(mail.replace(/=\r\n/g, '')).toContain(`/desk/stories/${sent.id}`)
+  expect(textOf(mail)).toContain(`/desk/stories/${sent.id}`)
   expect(mail).not.toContain('blurred')
 
   const again = await press(hala, sendStory, returned)

@@ -14,10 +14,11 @@ import {
 import { saveVisitHours, showVisitHours } from 'contract/visits/desk-hours.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { quotedPrintable, textOf } from '../../accounts/testing.ts'
 import { anItem } from '../../content/samples.testing.ts'
 import { aSchool, type School } from '../../platform/db/testing.ts'
 import { aStaff } from '../../staff/testing.ts'
-import { book, family, noCalendar, slotsOf, sunday, thursdayAtNine, tuesdayAtNine, unfolded } from '../testing.ts'
+import { book, family, noCalendar, slotsOf, sunday, thursdayAtNine, tuesdayAtNine } from '../testing.ts'
 import { aRequestAt } from './testing.ts'
 
 const week = { from: '2031-03-02', to: '2031-03-08' }
@@ -51,7 +52,7 @@ test('§4 staff confirm, move and cancel, and the family gets one mail about eac
   const cancelled = await huda.call(cancelDeskVisit, { params, body: { reason: 'The gate is renewed' } })
   expect(cancelled).toMatchObject({ status: 'cancelled', cancelled_by: 'school' })
   const last = (await school.mailsTo('noura@mail.example')).find((mail) => mail.includes('METHOD:CANCEL')) ?? ''
-  expect(unfolded(last)).toContain('The gate is renewed')
+  expect(textOf(last)).toContain('The gate is renewed')
   expect((await slotsOf(school))[0]).toMatchObject({ places_left: 2 })
 })
 
@@ -141,7 +142,7 @@ test('§4 a caller or walk-in without an address is booked, confirmed and moved,
   expect(await huda.call(previewVisitMail, { params: { id }, query: {} })).toMatchObject({ to: null })
   const theirs = await school.mailsTo('admissions.alrawdah@smartkids.example')
   expect(theirs).toHaveLength(2)
-  expect(theirs.map(unfolded).join()).not.toContain('mailto:null')
+  expect(theirs.map(quotedPrintable).join()).not.toContain('mailto:null')
   const jobs = await sql<{
     count: number
   }>`select count(*) from jobs.job where state not in ('completed', 'created')`.execute(school.db)

@@ -4,7 +4,7 @@ import { cancelTour, moveTour, showTour } from 'contract/visits/manage.ts'
 import { expect, test } from 'vitest'
 import { aSchool } from '../../platform/db/testing.ts'
 import { aTourRequest } from '../../tours/testing.ts'
-import { family, noCalendar, setHours, sunday, tuesdayAtNine, tuesdayAtTen, unfolded } from '../testing.ts'
+import { family, noCalendar, setHours, sunday, tuesdayAtNine, tuesdayAtTen } from '../testing.ts'
 
 const branchAddress = 'admissions.alrawdah@smartkids.example'
 const stranger = { from: '203.0.113.9' }
@@ -30,8 +30,7 @@ test('safety §budgets a stranger who moves and cancels visits sends one address
     expect(status).toBe('cancelled')
   }
   expect((await mailsTo(victim)) + (await mailsTo('victim+tag@mail.example'))).toBe(3)
-  const toBranch = (await school.mailsTo(branchAddress)).map(unfolded)
-  expect(toBranch, 'the branch gets each').toHaveLength(6)
+  expect(await mailsTo(branchAddress), 'the branch gets each').toBe(6)
 
   const own = await bookedAs(3, victim, '198.51.100.7')
   await school.anyone(cancelTour, own, { from: '198.51.100.7' })

@@ -2,18 +2,19 @@ import { bookTour } from 'contract/tours/endpoints.ts'
 import { cancelTour, moveTour } from 'contract/visits/manage.ts'
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
+import { quotedPrintable, textOf } from '../../accounts/testing.ts'
 import { eventually } from '../../eventually.testing.ts'
 import { aSchool } from '../../platform/db/testing.ts'
 import { aMailServer } from '../../platform/mail/smtp.testing.ts'
 import { aTourRequest } from '../../tours/testing.ts'
-import { book, noCalendar, sunday, thursdayAtNine, tuesdayAtNine, unfolded } from '../testing.ts'
+import { book, noCalendar, sunday, thursdayAtNine, tuesdayAtNine } from '../testing.ts'
 
 /** The calendar part of a mail, parsed by a third-party library. */
 function invitationIn(mail: string) {
   const head = /Content-Type: text\/calendar; charset=utf-8; method=(\w+)[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/i.exec(mail)
   const [, method = '', body = ''] = head ?? []
   const text = /BEGIN:VCALENDAR/.test(body) ? body : Buffer.from(body, 'base64').toString()
-  const calendar = ICAL.Component.fromString(Buffer.from(unfolded(text), 'latin1').toString())
+  const calendar = ICAL.Component.fromString(quotedPrintable(text))
   const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined)
   return {
     method,
@@ -27,7 +28,6 @@ function invitationIn(mail: string) {
     summary: event.summary,
   }
 }
-const bodyOf = (mail: string) => Buffer.from(unfolded(mail), 'latin1').toString()
 
 test('§4 request, move and cancellation are one calendar entry, in a real SMTP conversation', async () => {
   const server = await aMailServer()
@@ -37,7 +37,7 @@ test('§4 request, move and cancellation are one calendar entry, in a real SMTP 
   const arrived = (count: number) => eventually(() => expect(server.delivered).toHaveLength(count))
   const ours = () => server.delivered.filter(({ to }) => to[0] === 'noura@mail.example').map(({ source }) => source)
   await arrived(2)
-  const token = /https:\/\/school\.example\/tour\/([\w-]{43})/.exec(bodyOf(ours()[0] ?? ''))?.[1] ?? ''
+  const token = /https:\/\/school\.example\/tour\/([\w-]{43})/.exec(textOf(ours()[0] ?? ''))?.[1] ?? ''
   await school.anyone(moveTour, { params: { token }, body: { slot: thursdayAtNine } })
   await arrived(4)
   await school.anyone(cancelTour, { params: { token } })
@@ -54,10 +54,10 @@ test('§4 request, move and cancellation are one calendar entry, in a real SMTP 
     for (const { attendees } of mails) expect(attendees).toEqual([`MAILTO:${address}`])
   }
   // Every mail to the family has its own link; the branch gets none.
-  const tokens = ours().map((mail) => /\/tour\/([\w-]{43})/.exec(bodyOf(mail))?.[1])
+  const tokens = ours().map((mail) => /\/tour\/([\w-]{43})/.exec(textOf(mail))?.[1])
   expect(new Set(tokens).size).toBe(3)
   const branch = server.delivered.filter(({ to }) => to[0]?.startsWith('admissions'))
-  for (const { source } of branch) expect(bodyOf(source)).not.toMatch(/\/tour\//)
+  for (const { source } of branch) expect(textOf(source)).not.toMatch(/\/tour\//)
 })
 
 test('§4 an Arabic family gets mails and calendar entry in Arabic, with both calendars', async () => {
@@ -70,7 +70,7 @@ test('§4 an Arabic family gets mails and calendar entry in Arabic, with both ca
   )
 
   const [mail = ''] = await school.mailsTo('noura@mail.example')
-  const text = bodyOf(mail)
+  const text = textOf(mail)
   for (const part of [
     'الثلاثاء، 4 مارس 2031',
     'هـ',

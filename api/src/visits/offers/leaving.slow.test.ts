@@ -4,6 +4,7 @@ import { listVisitRequests } from 'contract/visits/desk.ts'
 import { cancelTour, declineTour, leaveTour, moveTour, showTour, takeTour } from 'contract/visits/manage.ts'
 import { unansweredVisitsMax } from 'contract/visits/together.ts'
 import { expect, test } from 'vitest'
+import { textOf } from '../../accounts/testing.ts'
 import { aSchool, type School } from '../../platform/db/testing.ts'
 import { aStaff } from '../../staff/testing.ts'
 import { aTourRequest } from '../../tours/testing.ts'
@@ -18,13 +19,11 @@ import {
   tokenFor,
   tokensFor,
   tuesdayAtNine,
-  unfolded,
 } from '../testing.ts'
 
 const day = '2031-03-04'
 const branchAddress = 'admissions.alrawdah@smartkids.example'
 const addressOf = (n: number) => `family${n}@mail.example`
-const textOf = (mail = '') => Buffer.from(unfolded(mail), 'latin1').toString()
 const mailTo = async (school: School, address: string, reference: string) =>
   (await school.mailsTo(address)).map((mail) => textOf(mail)).find((mail) => mail.includes(reference)) ?? ''
 

@@ -5,6 +5,7 @@ import { bookTour } from 'contract/tours/endpoints.ts'
 import { listVisitRequests } from 'contract/visits/desk.ts'
 import { cancelTour, showTour, takeTour } from 'contract/visits/manage.ts'
 import { expect, test } from 'vitest'
+import { textOf } from '../../accounts/testing.ts'
 import { aSchool, type School } from '../../platform/db/testing.ts'
 import { aStaff } from '../../staff/testing.ts'
 import { aTourRequest } from '../../tours/testing.ts'
@@ -21,7 +22,6 @@ import {
   tokenFor,
   tokensFor,
   tuesdayAtNine,
-  unfolded,
 } from '../testing.ts'
 
 const oneAWeek = { weekly: [{ day: 2, from: '09:00', to: '09:40' }], places: 1 }
@@ -108,7 +108,7 @@ test('desk §4 a family on the waiting list that was suspected as spam keeps its
   const { timeline } = await huda.call(showFamily, { params: { id: data[0]?.id ?? 0 } })
   expect(timeline).toMatchObject([{ kind: 'tour', facts: { waiting_day: day, is_waiting: true } }])
   const [mail = ''] = await school.mailsTo('family1@mail.example')
-  expect(unfolded(mail)).toContain('Tuesday, 4 March 2031')
+  expect(textOf(mail)).toContain('Tuesday, 4 March 2031')
   const [token = ''] = await tokensFor(school, 'family1@mail.example')
   expect(await school.anyone(showTour, { params: { token } })).toMatchObject({ status: 'waiting', waiting_day: day })
 
@@ -141,7 +141,7 @@ test('desk §4 a family that is released after its day is answered as a plain re
   const huda = await aStaff(school, 'admissions')
   await release(huda)
   const [mail = ''] = await school.mailsTo('family1@mail.example')
-  expect(unfolded(mail)).not.toContain('/tour/')
+  expect(textOf(mail)).not.toContain('/tour/')
   const requests = await huda.call(listVisitRequests, { query: {} })
   expect(requests).toContainEqual(expect.objectContaining({ full_name: 'Family 1', waiting_day: null }))
 })
