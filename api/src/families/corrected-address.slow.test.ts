@@ -125,7 +125,10 @@ test('desk §4 times offered to a corrected address book the request that was se
 test('desk §3 mails about requests that did not arrive are sent again to the corrected address', async () => {
   const server = await aMailServer()
   server.state.refuses = { [wrong]: '550 5.1.1 is not known here' }
-  const { school, huda } = await aVisitedSchool({ env: { smtpUrl: server.url } })
+  const { school, huda } = await aVisitedSchool({
+    env: { smtpUrl: server.url },
+    pollingOptions: { retryAfterSeconds: 1 },
+  })
   await school.anyone(bookTour, { body: aTourRequest({ email: wrong, branch_id: 1, preferred_date: undefined }) })
   await school.anyone(sendMessage, { body: aMessage({ email: wrong, phone: '+966501234567', branch_id: 1 }) })
   const failed = async () => (await huda.call(showToday)).failed_letters ?? []
@@ -142,7 +145,10 @@ test('desk §3 mails about requests that did not arrive are sent again to the co
 test('desk §3 a reply that did not arrive is sent again to the corrected address, with the times it offers', async () => {
   const server = await aMailServer()
   server.state.refuses = { [wrong]: '550 5.1.1 is not known here' }
-  const { school, huda } = await aVisitedSchool({ env: { smtpUrl: server.url } })
+  const { school, huda } = await aVisitedSchool({
+    env: { smtpUrl: server.url },
+    pollingOptions: { retryAfterSeconds: 1 },
+  })
   const { reference } = await school.anyone(bookTour, {
     body: aTourRequest({ email: wrong, branch_id: 1, preferred_date: undefined }),
   })

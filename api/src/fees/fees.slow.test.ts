@@ -9,7 +9,7 @@ import { aParent } from '../accounts/testing.ts'
 import { addRestore } from '../backups/queries.ts'
 import { aRegistrationOf } from '../kids/testing.ts'
 import type { Trx } from '../platform/db/client.ts'
-import { aSchool } from '../platform/db/testing.ts'
+import { oneSchool } from '../platform/db/testing.ts'
 import { aStaff } from '../staff/testing.ts'
 
 const now = new Date('2026-11-29T09:00:00Z')
@@ -17,10 +17,8 @@ const lines = { hidden: false, included: [], not_included: [], good_to_know: [] 
 const yearly = (net: number) => ({ schedule: 'full_time', net }) as const
 type Amount = ReturnType<typeof yearly>
 const preschool = (...amounts: readonly Amount[]) => [{ program_id: 3, state_bears_vat: true, amounts: [...amounts] }]
-const aDesk = async () => {
-  const school = await aSchool({ now })
-  return { school, owner: await aStaff(school, 'owner') }
-}
+const one = oneSchool({ now })
+const aDesk = async () => ({ school: one(), owner: await aStaff(one(), 'owner') })
 
 test('enrolment §5.2 families read two figures where the State bears the VAT, and one where it does not', async () => {
   const { school, owner } = await aDesk()

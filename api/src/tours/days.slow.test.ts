@@ -1,11 +1,13 @@
 import { bookTour, listTourDays } from 'contract/tours/endpoints.ts'
 import { expect, test } from 'vitest'
-import { aSchool, type School } from '../platform/db/testing.ts'
+import { aSchool, oneSchool, type School } from '../platform/db/testing.ts'
 import { aTourRequest } from './testing.ts'
 
 // A Sunday; later days are in no calendar but the test's.
 const now = new Date('2031-03-02T09:00:00Z')
 const [tuesday, thursday, nextTuesday, nextThursday] = ['2031-03-04', '2031-03-06', '2031-03-11', '2031-03-13'] as const
+
+const school = oneSchool({ now })
 
 interface Days {
   readonly kind: 'term' | 'holiday' | 'closure' | 'staff' | 'hours'
@@ -16,7 +18,8 @@ interface Days {
   readonly branches?: readonly number[]
 }
 
-async function writeCalendar({ db }: School, entries: readonly Days[]) {
+async function writeCalendar(entries: readonly Days[]) {
+  const { db } = school()
   await db.deleteFrom('calendar_entries').execute()
   for (const [index, { kind, title = kind, text, from, to = from, branches = [] }] of entries.entries()) {
     const entry_id = 5000 + index
@@ -36,87 +39,83 @@ async function writeCalendar({ db }: School, entries: readonly Days[]) {
   }
 }
 
-const offered = async (school: School, branch_id?: number, take = 4) =>
-  (await school.anyone(listTourDays, { query: { take, ...(branch_id && { branch_id }) } })).days.map(({ day }) => day)
+const offered = async (branch_id?: number, take = 4, at: School = school()) =>
+  (await at.anyone(listTourDays, { query: { take, ...(branch_id && { branch_id }) } })).days.map(({ day }) => day)
 
 test('§9 a Tuesday on which the branch is closed is neither offered nor accepted, and the refusal names its field', async () => {
-  const school = await aSchool({ now })
-  await writeCalendar(school, [{ kind: 'closure', title: 'The gate is renewed', from: tuesday, branches: [2] }])
+  await writeCalendar([{ kind: 'closure', title: 'The gate is renewed', from: tuesday, branches: [2] }])
 
-  expect(await offered(school, 2)).toEqual([thursday, nextTuesday, nextThursday, '2031-03-18'])
-  const { closed } = await school.anyone(listTourDays, { query: { branch_id: 2 } })
+  expect(await offered(2)).toEqual([thursday, nextTuesday, nextThursday, '2031-03-18'])
+  const { closed } = await school().anyone(listTourDays, { query: { branch_id: 2 } })
   expect(closed).toMatchObject([{ title: 'The gate is renewed', starts_on: tuesday, ends_on: tuesday }])
   const body = aTourRequest({ branch_id: 2, preferred_date: tuesday })
-  const refusal = school.anyone(bookTour, { body })
+  const refusal = school().anyone(bookTour, { body })
   await expect(refusal).rejects.toMatchObject({ code: 'tour_day_closed', status: 422, field: 'preferred_date' })
   await expect(refusal).rejects.toThrow(/Tuesday, 4 March 2031/)
-  await expect(school.anyone(bookTour, { body }, { language: 'ar' })).rejects.toThrow(/الثلاثاء، 4 مارس 2031/)
-  expect(await school.count('tours')).toBe(0)
+  await expect(school().anyone(bookTour, { body }, { language: 'ar' })).rejects.toThrow(/الثلاثاء، 4 مارس 2031/)
+  expect(await school().count('tours')).toBe(0)
 
-  expect(await offered(school, 1)).toContain(tuesday)
-  await school.anyone(bookTour, { body: { ...body, branch_id: 1 } })
-  expect(await school.count('tours')).toBe(1)
+  expect(await offered(1)).toContain(tuesday)
+  await school().anyone(bookTour, { body: { ...body, branch_id: 1 } })
+  expect(await school().count('tours')).toBe(1)
 })
 
 test('§9 without a branch a day counts if at least one branch is open', async () => {
-  const school = await aSchool({ now })
-  await writeCalendar(school, [
+  await writeCalendar([
     { kind: 'holiday', from: tuesday, branches: [1, 2, 3, 4] },
     { kind: 'holiday', from: thursday, branches: [1, 2] },
     { kind: 'staff', from: thursday, branches: [3, 4, 5] },
     { kind: 'holiday', from: nextTuesday },
   ])
 
-  expect(await offered(school, undefined, 2)).toEqual([tuesday, nextThursday])
+  expect(await offered(undefined, 2)).toEqual([tuesday, nextThursday])
   const ask = (preferred_date: string) =>
-    school.anyone(bookTour, { body: aTourRequest({ branch_id: undefined, preferred_date }) })
+    school().anyone(bookTour, { body: aTourRequest({ branch_id: undefined, preferred_date }) })
   await ask(tuesday)
   await expect(ask(thursday)).rejects.toMatchObject({ code: 'tour_day_closed' })
   await expect(ask(nextTuesday)).rejects.toMatchObject({ code: 'tour_day_closed' })
 })
 
 test('§9 after a whole summer of holidays, the days that follow are offered and accepted', async () => {
-  const school = await aSchool({ now })
-  await writeCalendar(school, [{ kind: 'holiday', title: 'Summer', from: '2031-03-01', to: '2031-08-20' }])
+  await writeCalendar([{ kind: 'holiday', title: 'Summer', from: '2031-03-01', to: '2031-08-20' }])
 
-  expect(await offered(school, 1)).toEqual(['2031-08-21', '2031-08-26', '2031-08-28', '2031-09-02'])
-  await school.anyone(bookTour, { body: aTourRequest({ preferred_date: '2031-08-26' }) })
-  await expect(school.anyone(bookTour, { body: aTourRequest({ preferred_date: nextTuesday }) })).rejects.toMatchObject({
+  expect(await offered(1)).toEqual(['2031-08-21', '2031-08-26', '2031-08-28', '2031-09-02'])
+  await school().anyone(bookTour, { body: aTourRequest({ preferred_date: '2031-08-26' }) })
+  await expect(
+    school().anyone(bookTour, { body: aTourRequest({ preferred_date: nextTuesday }) }),
+  ).rejects.toMatchObject({
     code: 'tour_day_closed',
   })
 })
 
 test('§9 a school that is closed for more than a year offers no day', async () => {
-  const school = await aSchool({ now })
-  await writeCalendar(school, [{ kind: 'holiday', from: '2031-01-01', to: '2032-12-31' }])
+  await writeCalendar([{ kind: 'holiday', from: '2031-01-01', to: '2032-12-31' }])
 
-  expect(await offered(school, 1)).toEqual([])
-  await school.anyone(bookTour, { body: aTourRequest({ preferred_date: undefined }) })
+  expect(await offered(1)).toEqual([])
+  await school().anyone(bookTour, { body: aTourRequest({ preferred_date: undefined }) })
 })
 
 test('§9 terms and other hours close no day; Ramadan’s hours are shown on their days', async () => {
-  const school = await aSchool({ now })
-  await writeCalendar(school, [
+  await writeCalendar([
     { kind: 'term', from: tuesday },
     { kind: 'hours', title: 'Ramadan hours', text: 'From 9:30 am', from: thursday, to: nextTuesday, branches: [1] },
   ])
 
-  const { days } = await school.anyone(listTourDays, { query: { branch_id: 1, take: 4 } })
+  const { days } = await school().anyone(listTourDays, { query: { branch_id: 1, take: 4 } })
   const ramadan = { title: 'Ramadan hours', text: 'From 9:30 am' }
   expect(days.map(({ hours }) => hours)).toEqual([null, ramadan, ramadan, null])
-  const { days: elsewhere } = await school.anyone(listTourDays, { query: { branch_id: 2, take: 4 } })
+  const { days: elsewhere } = await school().anyone(listTourDays, { query: { branch_id: 2, take: 4 } })
   expect(elsewhere.map(({ hours }) => hours)).toEqual([null, null, null, null])
 })
 
 test('§9 a school without branches or calendar offers every coming Tuesday and Thursday', async () => {
-  const school = await aSchool({ empty: true, now })
-  expect(await offered(school)).toEqual([tuesday, thursday, nextTuesday, nextThursday])
+  const empty = await aSchool({ empty: true, now })
+  expect(await offered(undefined, 4, empty)).toEqual([tuesday, thursday, nextTuesday, nextThursday])
 })
 
 test('product §2 an unknown branch has no days; other invalid values are refused with their field', async () => {
-  const school = await aSchool({ now })
   const ask = async (query: string) => {
-    const answer = await school.fetch(`/api/v1/tour/days?${query}`)
+    const answer = await school().fetch(`/api/v1/tour/days?${query}`)
     return [answer.status, Object.keys((await answer.json()).errors ?? {})]
   }
   expect(await ask('branch_id=999')).toEqual([404, []])

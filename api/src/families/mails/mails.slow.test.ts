@@ -18,7 +18,7 @@ import { book, noCalendar, sunday } from '../../visits/testing.ts'
 test('desk §3 a rejected mail about a tour is listed on Today and in the record, and can be sent again', async () => {
   const server = await aMailServer()
   server.state.refuses = { 'noura@mail.example': '550 5.1.1 is not known here' }
-  const school = await aSchool({ now: sunday, env: { smtpUrl: server.url } })
+  const school = await aSchool({ now: sunday, env: { smtpUrl: server.url }, pollingOptions: { retryAfterSeconds: 1 } })
   await noCalendar(school)
   await book(school, {})
   const huda = await aStaff(school, 'admissions')

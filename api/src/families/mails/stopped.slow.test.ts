@@ -18,7 +18,8 @@ const asks = (school: School, message: string) =>
 test('desk §3 with a wrong mail password Today warns owners and managers, and the family waits until its mail is accepted', async () => {
   const server = await aMailServer()
   server.state.refusesLogin = true
-  const school = await aSchool({ env: { smtpUrl: server.url.replace('//', '//school:wrong@') } })
+  const env = { smtpUrl: server.url.replace('//', '//school:wrong@') }
+  const school = await aSchool({ env, pollingOptions: { retryAfterSeconds: 1 } })
   await asks(school, 'Is there a place?')
   const [owner, manager, huda] = [
     await aStaff(school, 'owner'),
@@ -51,7 +52,7 @@ test('desk §3 with a wrong mail password Today warns owners and managers, and t
 test('desk §3 a request that arrives while a reply is queued is not answered by it', async () => {
   const server = await aMailServer()
   server.state.answer = 450
-  const school = await aSchool({ env: { smtpUrl: server.url } })
+  const school = await aSchool({ env: { smtpUrl: server.url }, pollingOptions: { retryAfterSeconds: 1 } })
   await asks(school, 'Is there a place?')
   const huda = await aStaff(school, 'admissions')
   const [family] = (await huda.call(listFamilies, { query: {} })).data
