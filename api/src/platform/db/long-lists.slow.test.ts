@@ -1,13 +1,9 @@
-import Fastify from 'fastify'
-import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely'
-import { Pool } from 'pg'
+import type { CompiledQuery } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aParent } from '../../accounts/testing.ts'
-import { api } from '../../app.ts'
-import { typeParsers } from './client.ts'
+import { recordedApi } from './recorded-api.testing.ts'
 import { onServer } from './testing.setup.ts'
 import { aSchool } from './testing.ts'
-import type { DB } from './types.generated.ts'
 
 const rows = 5000
 /** Tables that grow over the years. */
@@ -82,21 +78,7 @@ beforeAll(async () => {
     await client.query(fill(parent.id))
     await client.query('vacuum analyze')
   })
-  const statements: CompiledQuery[] = []
-  const pool = new Pool({ connectionString: school.databaseUrl, types: typeParsers() })
-  // Dropping the database may cut a connection that is just closing.
-  pool.on('connect', (client) => client.on('error', () => {}))
-  pool.on('error', () => {})
-  const db = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool }),
-    log: ({ query }) => {
-      statements.push(query)
-    },
-  })
-  const app = Fastify({ logger: false })
-  await api(app, { ...school.services, db })
-  made.end.push(() => db.destroy())
-  made.end.push(() => app.close())
+  const { app, pool, statements } = await recordedApi(school, (end) => made.end.push(end))
 
   async function readingsOf({ sql, parameters }: CompiledQuery): Promise<PlanOfTable[]> {
     const { rows } = await pool.query(`explain (analyze, format json) ${sql}`, [...parameters])
