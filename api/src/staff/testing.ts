@@ -4,14 +4,14 @@ import { hourMs } from 'contract/durations.ts'
 import type { Answer, Endpoint, Input } from 'contract/endpoint.ts'
 import type { Role } from 'contract/staff/roles.ts'
 import type { Language } from 'i18n/languages.ts'
-import { hashOfPassword } from '../accounts/passwords/hashing.ts'
+import { quickHashOf } from '../accounts/testing.ts'
 import type { School } from '../platform/db/testing.ts'
 import { hashOfToken, newToken } from '../platform/http/tokens.ts'
 import { addStaff } from './queries.ts'
 import { addStaffSession } from './session-queries.ts'
 
 export const staffPassword = 'seven lanterns by the door'
-const passwordHash = hashOfPassword(staffPassword, '127.0.0.1')
+const passwordHash = quickHashOf(staffPassword)
 
 interface StaffOptions {
   readonly branchIds?: readonly number[]
