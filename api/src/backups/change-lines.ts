@@ -1,13 +1,19 @@
+import { z } from 'zod'
+
+// PostgreSQL refuses NUL and half characters.
+const word = z.string().regex(/^\P{C}{1,99}$/u)
+
 /** An action of staff that changed something, as it is written outside the database: no name, no text. */
-export interface ChangeLine {
-  readonly verb: string
+const ChangeLine = z.object({
+  verb: word,
   /** Kind and number of the thing, as in the log. */
-  readonly kind: string
-  readonly number: string | null
+  kind: word,
+  number: word.nullable(),
   /** ISO 8601 with microseconds, as the database has it. */
-  readonly at: string
-  readonly school: string
-}
+  at: z.iso.datetime({ precision: 6 }).startsWith('20'),
+  school: word,
+})
+export type ChangeLine = z.output<typeof ChangeLine>
 
 export const changeText = ({ verb, kind, number, at, school }: ChangeLine) =>
   JSON.stringify({ verb, kind, number, at, school })
@@ -15,15 +21,7 @@ export const changeText = ({ verb, kind, number, at, school }: ChangeLine) =>
 /** The action in a line; undefined if the line is none. */
 export function changeIn(text: string): ChangeLine | undefined {
   try {
-    const { verb, kind, number, at, school } = JSON.parse(text) as Partial<Record<keyof ChangeLine, unknown>>
-    if (!verb || Number.isNaN(Date.parse(String(at)))) return undefined
-    return {
-      verb: String(verb),
-      kind: String(kind),
-      number: typeof number === 'string' ? number : null,
-      at: String(at),
-      school: String(school),
-    }
+    return ChangeLine.safeParse(JSON.parse(text)).data
   } catch {
     return undefined
   }

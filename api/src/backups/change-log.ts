@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { appendFile, mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { dayMs, minuteMs } from 'contract/durations.ts'
-import { uncheckPlaces } from '../places/cell-queries.ts'
 import { ageClock } from '../platform/retention/clock-queries.ts'
 import { daysBefore, retentionDays } from '../platform/retention/periods.ts'
 import { changeLogs } from '../platform/storage/objects/keys.ts'
@@ -10,12 +9,11 @@ import type { Services } from '../services.ts'
 import { changeIn, changeText } from './change-lines.ts'
 import { changesAfter, missingChanges } from './change-queries.ts'
 import { bucketObjects, fileText, linesIn, logBytes } from './deletion-log-lines.ts'
-import { endSessionsAndLinks } from './end-access-queries.ts'
-import { addToList, installationName, noteSetBack } from './queries.ts'
+import { beginSetBack } from './held-mails.ts'
+import { openWriter } from './log-writer.ts'
+import { addToList, installationName } from './queries.ts'
 
 type ChangeServices = Pick<Services, 'db' | 'storage' | 'now' | 'log'>
-
-const lookEveryMs = 2000
 
 /** All lines in the files of this folder and in the bucket. */
 async function writtenLines({ storage }: Pick<Services, 'storage'>, folder: string): Promise<string[]> {
@@ -30,7 +28,7 @@ export async function listMissingChanges(services: Pick<Services, 'db' | 'storag
   const school = await installationName(db)
   const written = (await writtenLines(services, folder)).flatMap((line) => {
     const change = changeIn(line)
-    return change?.school === school ? [{ line, at: change.at }] : []
+    return change?.school === school ? [{ line: changeText(change), at: change.at }] : []
   })
   const missing = await missingChanges(
     db,
@@ -54,24 +52,22 @@ export async function listMissingChanges(services: Pick<Services, 'db' | 'storag
 export function openChangeLog(services: ChangeServices, folder: string) {
   const { db, storage, now, log } = services
   const instance = randomUUID()
-  const written = new Map<string, Set<string>>()
+  /** The lines of the last days, and whether the bucket has them all; those of a process that was killed may be missing. */
+  const files = new Map<string, { readonly lines: Set<string>; isPut: boolean }>()
   let lastId: string | undefined
   let putAt = 0
-  let unput: string | undefined
-  let isLate = false
-  let work: Promise<unknown> = Promise.resolve()
-  const fileOf = (day: string) => join(folder, `${day}.jsonl`)
+  const pathOf = (day: string) => join(folder, `${day}.jsonl`)
 
   async function append(day: string, lines: readonly string[]) {
-    const known = written.get(day) ?? new Set(linesIn(await logBytes(fileOf(day))))
-    written.set(day, known)
-    const added = lines.filter((line) => !known.has(line))
+    const file = files.get(day) ?? { lines: new Set(linesIn(await logBytes(pathOf(day)))), isPut: !storage.isShared }
+    files.set(day, file)
+    const added = lines.filter((line) => !file.lines.has(line))
     if (added.length === 0) return
-    await appendFile(fileOf(day), fileText(added), { flush: true })
-    for (const line of added) known.add(line)
-    unput = day
+    await appendFile(pathOf(day), fileText(added), { flush: true })
+    for (const line of added) file.lines.add(line)
+    file.isPut = !storage.isShared
   }
-  async function look() {
+  const writer = openWriter(log, 'actions of staff', async (isLast) => {
     const since = new Date(now().getTime() - dayMs)
     const rows = await changesAfter(db, lastId, since)
     const school = rows.length > 0 ? await installationName(db) : ''
@@ -82,12 +78,15 @@ export function openChangeLog(services: ChangeServices, folder: string) {
         ofDay.map((row) => changeText({ ...row, school })),
       )
     lastId = rows.at(-1)?.last ?? lastId
-    for (const day of written.keys()) if (day < since.toISOString().slice(0, 10)) written.delete(day)
-    if (!storage.isShared || !unput || Date.now() - putAt < minuteMs) return
-    await storage.put(`${changeLogs}${unput}-${instance}.jsonl`, fileText(written.get(unput) ?? []))
-    putAt = Date.now()
-    unput = undefined
-  }
+    for (const [day, { isPut }] of files) if (isPut && day < since.toISOString().slice(0, 10)) files.delete(day)
+    if (!isLast && Date.now() - putAt < minuteMs) return
+    for (const [day, file] of files) {
+      if (file.isPut) continue
+      await storage.put(`${changeLogs}${day}-${instance}.jsonl`, fileText(file.lines))
+      file.isPut = true
+      putAt = Date.now()
+    }
+  })
   /** Deletes the files of days of which no backup is left. */
   async function tidy() {
     await mkdir(folder, { recursive: true })
@@ -98,39 +97,13 @@ export function openChangeLog(services: ChangeServices, folder: string) {
     for (const { key } of await bucketObjects(storage, changeLogs))
       if (key.slice(changeLogs.length) < oldest) await storage.remove(key)
   }
-  const run = () => {
-    work = work.then(look).then(
-      () => {
-        isLate = false
-      },
-      (err: unknown) => {
-        if (!isLate) log.warn({ err }, 'changes of staff not written outside the database; retrying')
-        isLate = true
-      },
-    )
-    return work
-  }
   return {
     /** Lists what the database lacks; call before the school opens. An unreachable bucket is logged. */
     async compare() {
       await tidy()
       const { missing } = await listMissingChanges(services, folder)
-      const since = missing[0] && new Date(missing[0].at)
-      if (!since || !(await noteSetBack(db, since))) return
-      await uncheckPlaces(db, since)
-      await endSessionsAndLinks(db)
+      if (missing[0]) await beginSetBack(db, new Date(missing[0].at))
     },
-    /** Writes new actions every two seconds; returns a function that stops. */
-    keep() {
-      void run()
-      const timer = setInterval(run, lookEveryMs).unref()
-      return {
-        async stop() {
-          clearInterval(timer)
-          putAt = 0
-          await run()
-        },
-      }
-    },
+    keep: writer.keep,
   }
 }

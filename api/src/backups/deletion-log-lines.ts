@@ -41,11 +41,15 @@ export function parseLine(text: string): ParsedLine {
   }
 }
 
-/** The lines in a file, also one that an editor has saved with a byte order mark; empty ones are left out. */
+/**
+ * The lines in a file, also one that an editor has saved with a byte order mark, or that a power cut has filled with NUL; empty ones are
+ * left out.
+ */
 export function linesIn(bytes: Buffer): string[] {
   const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8'
   return new TextDecoder(encoding)
     .decode(bytes)
+    .replaceAll('\0', '')
     .split('\n')
     .filter((text) => text.trim() !== '')
 }
@@ -70,5 +74,5 @@ export async function bucketObjects(storage: ObjectStorage, prefix: string) {
   return objects
 }
 
-/** The bytes of a log with these lines. */
-export const fileText = (lines: Iterable<string>) => Buffer.from([...lines].map((line) => `${line}\n`).join(''))
+/** The bytes of these lines, to begin a log or to append: each begins with its line end, so that one that was cut off spoils no other. */
+export const fileText = (lines: Iterable<string>) => Buffer.from([...lines].map((line) => `\n${line}`).join(''))

@@ -1,6 +1,7 @@
 import { appendFile, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { changePassword } from 'contract/accounts/profile.ts'
+import { dayMs } from 'contract/durations.ts'
 import { decidePhotoConsent } from 'contract/kids/endpoints.ts'
 import { photoConsentWording } from 'contract/kids/rules.ts'
 import { listPictures } from 'contract/pictures/desk.ts'
@@ -71,9 +72,9 @@ test('safety §data lines that fail, cannot be read or are not signed stand on t
   const line = (number: number, key = testKey) =>
     textOf({ kind: 'kids', number, at: new Date(Date.now() + 60_000), word: null, school: name }, key)
   const [tooLarge, unsigned] = [line(99_999_999_999), line(forged.kidId, Buffer.alloc(32, 1))]
-  // A byte order mark, a bad line, and a last line without its end.
+  // A byte order mark, a bad line, and a last line without its end, before the bytes that a power cut leaves.
   const texts = [line(one.kidId), '{"kind":"kids","number":', tooLarge, unsigned, line(other.kidId)]
-  await writeFile(file, `\uFEFF${texts.join('\n')}`)
+  await writeFile(file, `\uFEFF${texts.join('\n')}\0\0`)
 
   await openLog(school, file).compare()
 
@@ -92,16 +93,30 @@ test('safety §data lines that fail, cannot be read or are not signed stand on t
   expect((await listed(school)).map(({ reason }) => reason)).toEqual(['unsigned'])
 })
 
-test('safety §data a line that a crash cut off is whole in the database, and stands on no list', async () => {
+test('safety §data a line that was cut off is whole in the database, stands on no list, and spoils no other', async () => {
   const school = await aSchool()
-  const { kidId } = await aChild(school)
-  await school.db.deleteFrom('kids').where('id', '=', kidId).execute()
-  const [deletion] = await logOf(school)
+  const [one, other] = [await aChild(school), await aChild(school)]
   const file = join(school.folder, 'deleted.jsonl')
-  await appendFile(file, deletion?.text.slice(0, 40) ?? '')
-  await openLog(school, file).compare()
+  const remove = ({ kidId }: typeof one) => school.db.deleteFrom('kids').where('id', '=', kidId).execute()
+  await remove(one)
+  const [{ text = '', line = undefined } = {}] = await logOf(school)
+  const cut = text.slice(0, 40)
+  // By a crash; then, while the school is open, by a full disk.
+  await writeFile(file, cut)
+  const log = openLog(school, file)
+  await log.compare()
   expect(await listed(school)).toEqual([])
-  expect((await linesOf(file)).at(-1)).toMatchObject({ kind: 'kids', number: kidId })
+  await appendFile(file, `\n${cut}`)
+  await remove(other)
+  await log.keep().stop()
+
+  const read = (await linesOf(file)).flatMap((line) => line?.number ?? [])
+  expect(read).toEqual([one.kidId, other.kidId])
+  // The rest ends with the line before it.
+  const old = line && textOf({ ...line, at: new Date(Date.now() - 100 * dayMs) }, testKey)
+  await writeFile(file, [old, cut].join('\n'))
+  await openLog(school, file).keep().stop()
+  expect(await linesOf(file)).toHaveLength(2)
 })
 
 test('safety §tokens a restore ends every session and every link except those of visits', async () => {

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { appendFile, mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { dayMs, minuteMs } from 'contract/durations.ts'
-import { uncheckPlaces } from '../places/cell-queries.ts'
 import { ageClock } from '../platform/retention/clock-queries.ts'
 import { daysBefore, retentionDays } from '../platform/retention/periods.ts'
 import { deletionLogs } from '../platform/storage/objects/keys.ts'
@@ -10,19 +9,23 @@ import type { ObjectStorage } from '../platform/storage/objects/object-storage.t
 import { writeAtomically } from '../platform/storage/write-atomically.ts'
 import type { Services } from '../services.ts'
 import { bucketObjects, fileText, logBytes, type ParsedLine, parseLog, textOf } from './deletion-log-lines.ts'
-import { endSessionsAndLinks } from './end-access-queries.ts'
-import { addToList, installationName, linesAfter, linesToRepeat, noteSetBack, takeOffList } from './queries.ts'
+import { beginSetBack } from './held-mails.ts'
+import { openWriter } from './log-writer.ts'
+import { addToList, installationName, linesAfter, linesToRepeat, takeOffList } from './queries.ts'
 import { repeatDeletions } from './repeat-deletions.ts'
 
 type LogServices = Pick<Services, 'db' | 'batchDb' | 'storage' | 'env' | 'now' | 'log'>
 
-const lookEveryMs = 2000
 /** Rows read again at each look: ids are assigned before the commit, so a lower id can appear after a higher one. */
 const readAgain = 1000
 
-/** Rewrites the file without expired lines; returns the remaining lines. */
+/** Rewrites the file without expired lines; one that cannot be read ends with the line before it. Returns the remaining lines. */
 async function tidied(path: string, since: Date): Promise<Set<string>> {
-  const lines = parseLog(await logBytes(path)).filter(({ line }) => !line || line.at >= since)
+  let isExpired = false
+  const lines = parseLog(await logBytes(path)).filter(({ line }) => {
+    if (line) isExpired = line.at < since
+    return !isExpired
+  })
   const texts = new Set(lines.map(({ text }) => text))
   await mkdir(dirname(path), { recursive: true })
   await writeAtomically(path, fileText(texts), { synced: true })
@@ -86,10 +89,7 @@ function openRepetition(services: LogServices, key: Buffer) {
       // A line that failed before is of a restore that was noted then.
       const setBack = repeated.missing.find((line) => !before.has(textOf(line, key)))
       if (setBack) {
-        await noteSetBack(db, setBack.at)
-        await uncheckPlaces(db, setBack.at)
-        // The log does not know which sessions, links and devices had ended since: all do.
-        await endSessionsAndLinks(db)
+        await beginSetBack(db, setBack.at)
         log.warn({ ...repeated.counts }, 'the database was set back to an earlier state; repeated what was ended since')
       }
       return repeated
@@ -110,9 +110,7 @@ export function openDeletionLog(services: LogServices, path: string, key: Buffer
   let lastId = 0
   let isMerged = false
   let isCopyBehind = storage.isShared
-  let isLate = false
   let completeAt: Date | undefined
-  let work: Promise<unknown> = Promise.resolve()
 
   /** Appends new rows of the database to the file. */
   async function addNewRows() {
@@ -137,44 +135,21 @@ export function openDeletionLog(services: LogServices, path: string, key: Buffer
     const old = objects.filter(({ changedAt }) => changedAt.getTime() < Date.now() - dayMs)
     for (const { key: name } of old) await storage.remove(name)
   }
-  async function look() {
+  const writer = openWriter(log, 'deletion log', async () => {
     if (repetition.isDue()) await repetition.run(parseLog(await logBytes(path)), true)
     await addNewRows()
-    if (!storage.isShared) return
-    if (!isMerged) await mergeBucketLogs()
+    if (storage.isShared && !isMerged) await mergeBucketLogs()
     else if (isCopyBehind) await putCopy()
-  }
-  const run = () => {
-    work = work.then(look).then(
-      () => {
-        isLate = false
-        completeAt = new Date()
-      },
-      (err: unknown) => {
-        if (!isLate) log.warn({ err }, 'deletion log not written; retrying')
-        isLate = true
-      },
-    )
-    return work
-  }
+    completeAt = new Date()
+  })
   return {
     /** Time at which the log was last found complete outside the database. */
     completeAt: () => completeAt,
     /** Repeats deletions that the database lacks; call before the school opens. An unreachable bucket is logged. */
     async compare() {
       await repetition.run(parseLog(await logBytes(path)), true)
-      await run()
+      await writer.run()
     },
-    /** Writes new lines every two seconds; returns a function that stops. */
-    keep() {
-      void run()
-      const timer = setInterval(run, lookEveryMs).unref()
-      return {
-        async stop() {
-          clearInterval(timer)
-          await run()
-        },
-      }
-    },
+    keep: writer.keep,
   }
 }

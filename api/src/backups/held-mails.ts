@@ -1,5 +1,6 @@
 import { uncheckPlaces } from '../places/cell-queries.ts'
 import type { Db } from '../platform/db/client.ts'
+import { endSessionsAndLinks } from './end-access-queries.ts'
 import {
   addMailsHeld,
   addRestore,
@@ -12,6 +13,7 @@ import {
   hidePostsAhead,
   holdJobs,
   moveSequences,
+  noteSetBack,
   sendHeldJobs,
 } from './queries.ts'
 
@@ -28,6 +30,14 @@ export const beginRestored = (db: Db, backedUpAt: Date, logUntil?: Date): Promis
     await moveSequences(trx)
     return holdJobs(trx)
   })
+
+/** Begins the life of a database that a start found set back to before `since`, by a failover for instance. */
+export async function beginSetBack(db: Db, since: Date): Promise<void> {
+  await noteSetBack(db, since)
+  await uncheckPlaces(db, since)
+  // The logs do not know which sessions, links and devices had ended since: all do.
+  await endSessionsAndLinks(db)
+}
 
 /** Holds the queued mails until a decision, because they may have been sent since. */
 export const holdMails = (db: Db, at: Date): Promise<number> =>

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile } from 'node:fs/promises'
+import { appendFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { closeRestore, finishRestoreLine, showRestore } from 'contract/backups/desk.ts'
 import { listGallery } from 'contract/branches/endpoints.ts'
@@ -17,10 +17,13 @@ import { anItem } from '../content/samples.testing.ts'
 import { aChild, aConsent, pictureRow, sendFile } from '../pictures/testing.ts'
 import { onServer } from '../platform/db/testing.setup.ts'
 import { aSchool, type School } from '../platform/db/testing.ts'
+import { changeLogs } from '../platform/storage/objects/keys.ts'
+import { anObjectStorage, keysIn } from '../platform/storage/objects/testing.ts'
 import { aPicture } from '../platform/storage/testing.ts'
 import { messageAbout } from '../push/message.ts'
 import { aStaff } from '../staff/testing.ts'
 import { noCalendar, slotsOf, sunday } from '../visits/testing.ts'
+import { changeIn } from './change-lines.ts'
 import { openChangeLog } from './change-log.ts'
 import { beginRestored } from './held-mails.ts'
 import { addRestore, addToList } from './queries.ts'
@@ -141,4 +144,49 @@ test('desk §1 an owner reads what staff did since the backup, ticks it off, and
   await owner.call(closeRestore)
   await openChangeLog(services, folder).compare()
   expect(await owner.call(showRestore), 'it does not come back').toMatchObject({ moment: null, lines: [] })
+})
+
+test('desk §1 a line of an action that was cut off or cannot be read hides no other', async () => {
+  const school = await aSchool()
+  const owner = await aStaff(school, 'owner')
+  const folder = join(school.folder, 'changes')
+  await mkdir(folder)
+  const log = () => openChangeLog({ ...school.services, now: () => new Date() }, folder)
+  await owner.call(addFamily, { body: { name: 'Noura', phone: '0504440015' } })
+  await log().keep().stop()
+  const file = join(folder, (await readdir(folder))[0] ?? '')
+  const written = await readFile(file, 'utf8')
+  await appendFile(file, `\n${written.trim().slice(0, 40)}`)
+  await owner.call(addFamily, { body: { name: 'Maha', phone: '0504440016' } })
+  await log().keep().stop()
+  const lines = (await readFile(file, 'utf8')).split('\n').filter((line) => line.endsWith('}'))
+  expect(lines.map((line) => changeIn(line)?.verb)).toEqual(Array(2).fill('family_added'))
+
+  // Lines of which PostgreSQL would read no time, or no text.
+  const lost = (changes: object) => JSON.stringify({ ...JSON.parse(lines[0] ?? ''), ...changes })
+  const unreadable = [{ at: '1' }, { at: '2026-02-31T08:00:00.000000Z' }, { kind: '\ud800' }, { verb: 'a\0' }].map(lost)
+  const readable = lost({ at: '2026-11-20T08:00:00.000001Z' })
+  await writeFile(file, [...unreadable, `${readable}\0\0`].join('\n'))
+  await log().compare()
+  expect((await (await aStaff(school, 'owner')).call(showRestore)).lines).toMatchObject([{ text: readable }])
+})
+
+test('desk §1 actions of the minute before midnight are put to the bucket, also after a crash', async () => {
+  const school = await aSchool()
+  const owner = await aStaff(school, 'owner')
+  const [folder, storage] = [join(school.folder, 'changes'), await anObjectStorage('bucket')]
+  await mkdir(folder)
+  const log = () => openChangeLog({ ...school.services, storage, now: () => new Date() }, folder)
+  await owner.call(addFamily, { body: { name: 'Noura', phone: '0504440017' } })
+  const beforeMidnight = `alter table staff_log disable trigger only_added;
+    update staff_log set at = date_trunc('day', at, 'utc') - interval '1 second'; alter table staff_log enable trigger only_added`
+  await onServer(school.ownerUrl, (client) => client.query(beforeMidnight))
+  await owner.call(addFamily, { body: { name: 'Maha', phone: '0504440018' } })
+  await log().keep().stop()
+  const days = async () => (await keysIn(storage, changeLogs)).map((key) => key.slice(changeLogs.length).slice(0, 10))
+  expect(await days()).toEqual((await readdir(folder)).map((name) => name.slice(0, 10)))
+
+  for (const key of await keysIn(storage, changeLogs)) await storage.remove(key)
+  await log().keep().stop()
+  expect(await days()).toHaveLength(2)
 })

@@ -100,13 +100,9 @@ export const showPostsAhead = (trx: Trx) =>
     .execute()
 
 /** Stores that a start found lines missing, unless an open list shows them already. */
-export const noteSetBack = async (db: Db, backedUpAt: Date): Promise<boolean> => {
-  const { rows } = await sql`insert into restores (backed_up_at, is_gated, mails_decided_at)
-    select ${backedUpAt}, false, now() where not exists (select from restores where closed_at is null) returning id`.execute(
-    db,
-  )
-  return rows.length > 0
-}
+export const noteSetBack = (db: Db, backedUpAt: Date) =>
+  sql`insert into restores (backed_up_at, is_gated, mails_decided_at)
+    select ${backedUpAt}, false, now() where not exists (select from restores where closed_at is null)`.execute(db)
 
 /** Stores that mails wait for a decision, after a recovery that opened no list. */
 export const addMailsHeld = (trx: Trx, at: Date) =>
