@@ -76,13 +76,9 @@ export const codedColumns: readonly string[] = [
 export const logScreens = ['family', 'content', 'picture', 'story', 'comments', 'staff', 'templates'] as const
 
 const values = z
-  .union([z.record(z.string(), z.unknown()), z.array(z.string())])
+  .record(z.string(), z.unknown())
   .nullable()
-  .meta({
-    description:
-      'Changed columns with their values; `…` replaces personal data. Older rows ' +
-      'have only the names of the columns',
-  })
+  .meta({ description: 'Changed columns with their values; `…` replaces personal data' })
 
 export const LogRow = z.object({
   id: z.number().int(),

@@ -11,8 +11,6 @@ interface Change extends Pick<LogRow, 'before' | 'after'> {
 const isMoment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/
 const longestShown = 200
 
-const namesIn = (side: LogRow['before']) => (Array.isArray(side) ? side : Object.keys(side ?? {}))
-
 function valueText(language: Language, column: string, value: unknown, branches: Change['branches']): string {
   const word = (name: Parameters<typeof wordOfLog>[1]) => wordOfLog(language, name)
   if (value === null || value === undefined || value === '') return word('none')
@@ -32,9 +30,11 @@ function valueText(language: Language, column: string, value: unknown, branches:
 
 /** Describes the change of a log row: each column with its value before and after, in the words of the log's screen (desk §1). */
 export function changeText({ before, after, branches }: Change, language: Language): string {
-  const names = [...new Set([before, after].flatMap(namesIn))].filter((name) => !unreadColumns.includes(name))
+  const names = [...new Set([before, after].flatMap((side) => Object.keys(side ?? {})))].filter(
+    (name) => !unreadColumns.includes(name),
+  )
   const text = (name: string, side: LogRow['before']) =>
-    side === null || Array.isArray(side) ? undefined : valueText(language, name, side[name], branches)
+    side === null ? undefined : valueText(language, name, side[name], branches)
   return names
     .map((name) => {
       const head = wordOfColumn(language, name) ?? exportWords(language, 'other_column')

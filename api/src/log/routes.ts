@@ -16,8 +16,8 @@ const logRowOf = ({ id, at, staff_id, name, address, action, kind, item_id, befo
   address,
   action,
   thing: { kind, id: item_id },
-  before: before as Record<string, unknown> | string[] | null,
-  after: after as Record<string, unknown> | string[] | null,
+  before: before as LogRow['before'],
+  after: after as LogRow['after'],
 })
 
 export function staffLog(app: FastifyInstance) {

@@ -92,8 +92,7 @@ async function titlesOf(db: Db, source: RawBuilder<unknown>, language: Language)
   const { rows } = await sql<LogTitle>`
     with rows_of_page as (
       select log_id, kind, case when item_id ~ '^[0-9]{1,9}$' then item_id::integer end as id,
-        case when jsonb_typeof(coalesce(after, before)) = 'object' then coalesce(after, '{}') || coalesce(before, '{}') else '{}' end
-          as facts
+        coalesce(after, '{}') || coalesce(before, '{}') as facts
       from (${source}) logged
     ),
     things as (

@@ -17,17 +17,13 @@ const isSame = (one: LogRow, other: LogRow) =>
   one.address === other.address
 
 /** Values of two saves after each other; a column that both changed keeps `first`. */
-const merged = (first: LogRow['before'], second: LogRow['before']): LogRow['before'] => {
-  if (Array.isArray(first) || Array.isArray(second)) return first ?? second
-  return first === null ? second : { ...second, ...first }
-}
+const merged = (first: LogRow['before'], second: LogRow['before']): LogRow['before'] =>
+  first === null ? second : { ...second, ...first }
 
 /** Whether a column ends with the value it began with: as one row, such a change would not be seen. */
 const comesBack = (before: LogRow['before'], after: LogRow['after']) =>
   before !== null &&
   after !== null &&
-  !Array.isArray(before) &&
-  !Array.isArray(after) &&
   Object.keys(before).some((name) => JSON.stringify(before[name]) === JSON.stringify(after[name]))
 
 /** Repeated saves of one thing by one person within ten minutes become one row: the first old and the last new values (desk §1). */

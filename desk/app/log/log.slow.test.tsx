@@ -57,18 +57,6 @@ test('desk §1 a value that is hidden before and after is shown once', async () 
   expect(change).not.toHaveTextContent(t('arrow'))
 })
 
-test('desk §1 an old row without values names its columns in words', async () => {
-  open([
-    aRow({
-      action: 'visits.decide',
-      thing: { kind: 'visits', id: '7', title: null, opens: null },
-      before: ['status', 'version'],
-      after: ['status', 'version'],
-    }),
-  ])
-  expect(await screen.findByText(`${t('columns')} ${value('column_status')}`)).toBeInTheDocument()
-})
-
 test('desk §1 repeated saves of one item are one row with its title and link; a decision or undo between them is a row of its own', async () => {
   const thing = { kind: 'pictures', id: '217', title: 'At the sand table', opens: { screen: 'picture', id: 217 } }
   const saved = (id: number, minute: number, audience: [string, string]) =>

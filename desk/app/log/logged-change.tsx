@@ -5,20 +5,17 @@ import { LoggedValue } from './logged-value.tsx'
 /** The number of columns shown at first; a press shows the others. */
 const shownAtOnce = 4
 
-const columnsOf = (side: LogRow['before']) => (Array.isArray(side) ? side : Object.keys(side ?? {}))
-
 /** The changed columns with old and new values, in the reader's words (desk §1). */
 export function LoggedChange({ before, after }: Pick<LogRow, 'before' | 'after'>) {
   const { t } = useWords('desk-log')
   const { t: word } = useWords('desk-log-values')
   const { t: label } = useWords('desk-values')
-  const names = [...new Set([before, after].flatMap(columnsOf))].filter((name) => !unreadColumns.includes(name))
+  const names = [...new Set([before, after].flatMap((side) => Object.keys(side ?? {})))].filter(
+    (name) => !unreadColumns.includes(name),
+  )
   if (names.length === 0) return null
   const nameOf = (name: string) =>
     word(`column_${name}`, { defaultValue: label(`column_${name}`, { defaultValue: t('other_column') }) })
-  // Old rows have only the names of columns.
-  if (Array.isArray(before) || Array.isArray(after))
-    return <small>{[t('columns'), names.map(nameOf).join(t('comma'))].join(' ')}</small>
   const list = (
     <ul className="text-small">
       {names.map((name) => (

@@ -1533,6 +1533,8 @@ table staff_log
   before jsonb
   after jsonb
   hash bytea not null default '\x'::bytea
+  CHECK ((jsonb_typeof(after) = 'object'::text))
+  CHECK ((jsonb_typeof(before) = 'object'::text))
   PRIMARY KEY (id)
   CREATE INDEX staff_log_at_idx (at)
   CREATE INDEX staff_log_kind_item_id_id_idx (kind, item_id, id DESC)

@@ -98,8 +98,8 @@ create table staff_log (
   action text not null,
   kind text not null,
   item_id text,
-  before jsonb,
-  after jsonb,
+  before jsonb check (jsonb_typeof(before) = 'object'),
+  after jsonb check (jsonb_typeof(after) = 'object'),
   hash bytea not null default '\x'::bytea
 );
 create index staff_log_staff_id_id_idx on staff_log (staff_id, id desc);
