@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { parseEnvironment } from 'api/platform/env.ts'
 import { mailFolderOf } from 'api/platform/mail/open-transport.ts'
 import { removeEmbedded } from 'postgres/remove.ts'
-import { deletionLogOf } from './backup/contents.ts'
+import { changeFolderOf, deletionLogOf } from './backup/contents.ts'
 import { databaseFolderOf, foldersOf } from './folders.ts'
 
 try {
@@ -15,9 +15,10 @@ try {
       'STORAGE_URL is set: only what lies in DATA_DIR can be thrown away. Empty the bucket first, then leave it out.',
     )
   await removeEmbedded(databaseFolderOf(env))
-  for (const path of [...Object.values(foldersOf(env)), mailFolderOf(env), deletionLogOf(env.dataDir)])
+  const logs = [deletionLogOf(env.dataDir), changeFolderOf(env.dataDir)]
+  for (const path of [...Object.values(foldersOf(env)), mailFolderOf(env), ...logs])
     rmSync(path, { recursive: true, force: true })
-  console.log(`${env.dataDir} is empty; the next start fills it again.`)
+  console.log(`${env.dataDir} holds no school any more, only keys; the next start fills it again.`)
 } catch (error) {
   console.error((error as Error).message)
   process.exitCode = 1
