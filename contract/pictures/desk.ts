@@ -50,7 +50,7 @@ export const DeskPicture = z.object({
   is_used: z.boolean(),
   taken_down_at: moment.nullable(),
   held_by_restore: z.boolean().meta({
-    description: 'Removed after a restore, because the backup lacks later withdrawals of consent',
+    description: 'Removed after a restore, because staff had removed, narrowed, named or replaced it since the backup',
   }),
   stopped_at: moment.nullable().meta({ description: 'Time of the last stop by a missing consent' }),
   stopped_because: z

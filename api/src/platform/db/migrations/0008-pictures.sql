@@ -64,7 +64,7 @@ create table pictures (
   version integer not null default 1,
   -- Codec of a film: some devices cannot play all.
   codec text,
-  -- Hidden by a restore without a deletion log, until staff have checked and show it again.
+  -- Hidden by a restore, because staff had removed, narrowed, named or replaced it since the backup, until they show it again.
   held_by_restore boolean not null default false
 );
 create index pictures_newest on pictures (uploaded_at desc, id desc);
