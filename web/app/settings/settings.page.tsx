@@ -11,8 +11,6 @@ import { loadInBrowser, loadOnServer } from '../load-page.ts'
 import type { RouteHandle } from '../page.ts'
 import { pageWords } from '../page-words.ts'
 import { PageHead } from '../shell/page-head.tsx'
-import { deferredFontsLoaded } from '../start/deferred-fonts.tsx'
-import { whenIdle } from '../start/when-idle.ts'
 import { GeneralPanel } from './general-panel.tsx'
 import { NotificationsPanel } from './notifications/notifications-panel.tsx'
 import { Panel } from './panel.tsx'
@@ -33,26 +31,6 @@ export const handle = { words: pageWords.settings, private: true } satisfies Rou
 export const loader = loadOnServer()
 export const clientLoader = loadInBrowser(handle)
 
-const panels = 5
-/** The panel of the children, whose height is known once they have loaded. */
-const kidsPanel = 2
-
-/**
- * Number of sections to render: one after another while the browser is idle, so that the first is interactive early. They
- * wait for the fonts, to be laid out once; a section named in the address does not wait. Sections below the children wait for
- * them (`areKidsDrawn`), or they would move.
- */
-function useRenderedPanels(isReady: boolean, isOneRequested: boolean, areKidsDrawn: boolean) {
-  const [rendered, setRendered] = useState(1)
-  useEffect(() => {
-    if (!isReady || rendered === panels || (rendered === kidsPanel && !areKidsDrawn)) return
-    const next = () => startTransition(() => setRendered(rendered + 1))
-    if (isOneRequested) next()
-    else void deferredFontsLoaded.then(() => whenIdle(next))
-  }, [isReady, isOneRequested, areKidsDrawn, rendered])
-  return rendered
-}
-
 /** /settings and /profile: one page (spec §2). The server renders the same empty one for everybody. */
 export default function SettingsPage() {
   const { t } = useWords('settings')
@@ -60,14 +38,13 @@ export default function SettingsPage() {
   const user = useRequireSignIn()
   const profile = useProfile()
   const isReady = useDeferredValue(user !== undefined && profile.status === 'succeeded')
+  // The sections below the children wait for them, or they would move.
   const [areKidsDrawn, setAreKidsDrawn] = useState(false)
-  const rendered = useRenderedPanels(isReady, hash.length > 1, areKidsDrawn)
 
   // Scrolls to the section of the address once it is rendered.
   useEffect(() => {
-    if (rendered === panels && hash.length > 1)
-      document.getElementById(hash.slice(1))?.scrollIntoView({ behavior: 'instant' })
-  }, [rendered, hash])
+    if (areKidsDrawn && hash.length > 1) document.getElementById(hash.slice(1))?.scrollIntoView({ behavior: 'instant' })
+  }, [areKidsDrawn, hash])
 
   return (
     <div className="wrap settings-page">
@@ -79,16 +56,18 @@ export default function SettingsPage() {
         {isReady && profile.status === 'succeeded' ? (
           <div className="min-w-0">
             <GeneralPanel profile={profile.data} />
-            {rendered >= kidsPanel && (
-              <Panel id="kids" title={t('kids')}>
-                <Suspense fallback={<Skeleton className="h-72" />}>
-                  <Kids onDrawn={() => setAreKidsDrawn(true)} />
-                </Suspense>
-              </Panel>
+            <Panel id="kids" title={t('kids')}>
+              <Suspense fallback={<Skeleton className="h-72" />}>
+                <Kids onDrawn={() => startTransition(() => setAreKidsDrawn(true))} />
+              </Suspense>
+            </Panel>
+            {areKidsDrawn && (
+              <>
+                <SecurityPanel profile={profile.data} />
+                <NotificationsPanel profile={profile.data} />
+                <PrivacyPanel />
+              </>
             )}
-            {rendered >= 3 && <SecurityPanel profile={profile.data} />}
-            {rendered >= 4 && <NotificationsPanel profile={profile.data} />}
-            {rendered >= 5 && <PrivacyPanel />}
           </div>
         ) : profile.status === 'failed' ? (
           <Failed onRetry={profile.retry} />

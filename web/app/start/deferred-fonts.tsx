@@ -7,12 +7,6 @@ interface DeferredFontsProps {
   readonly family: string
 }
 
-let resolveLoaded = () => {}
-/** Resolves when all fonts are loaded or failed: content laid out afterwards is laid out once. */
-export const deferredFontsLoaded = new Promise<void>((resolve) => {
-  resolveLoaded = resolve
-})
-
 /** The stylesheet, loaded but not applied; null if it does not arrive: the rules of such a sheet cannot be read. */
 const loadStylesheet = (href: string) =>
   new Promise<CSSStyleSheet | null>((resolve) => {
@@ -40,7 +34,6 @@ async function addFonts(href: string, family: string): Promise<void> {
   const faces = rules.filter((rule) => rule instanceof CSSFontFaceRule).map(fontFaceOf)
   await Promise.allSettled(faces.filter((face) => face.family === family).map((face) => face.load()))
   for (const face of faces) document.fonts.add(face)
-  await document.fonts.ready
 }
 
 /**
@@ -49,7 +42,7 @@ async function addFonts(href: string, family: string): Promise<void> {
  */
 export function DeferredFonts({ href, family }: DeferredFontsProps) {
   useEffect(() => {
-    const add = () => whenIdle(() => void addFonts(href, family).finally(resolveLoaded))
+    const add = () => whenIdle(() => void addFonts(href, family))
     if (document.readyState === 'complete') add()
     else addEventListener('load', add, { once: true })
   }, [href, family])
