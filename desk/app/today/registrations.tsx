@@ -1,4 +1,5 @@
 import { useWords } from 'browser/words/use-words.tsx'
+import { schoolYearOf } from 'contract/calendar/school-year.ts'
 import type { Today } from 'contract/today/desk.ts'
 import { useState } from 'react'
 import { Button } from 'ui/button.tsx'
@@ -8,6 +9,7 @@ import { useChildren } from '../families/use-children.ts'
 import { useBranchName } from '../language/use-branch-name.ts'
 import { useDays } from '../language/use-days.ts'
 import { AllLink, Rows, RowText, Section } from '../parts/section.tsx'
+import { useSchoolYears } from '../places/use-school-years.ts'
 import { DecideDialog } from '../registrations/decide-dialog.tsx'
 import { RegistrationMarks } from '../registrations/registration-marks.tsx'
 import { useMay } from '../session/me-context.ts'
@@ -23,12 +25,17 @@ export function Registrations({ rows }: { readonly rows: readonly Row[] }) {
   const { age } = useChildren()
   const mayAnswer = useMay('families.answer')
   const [registration, setRegistration] = useState<Row>()
-  if (rows.length === 0) return null
+  const { running } = useSchoolYears()
+  const [first] = rows
+  if (!first) return null
+  // The list shows one year: that of the family which has waited longest.
+  const year = schoolYearOf(first.start_date)
+  const all = year === running ? addresses.registrations : `${addresses.registrations}?year=${year}`
   return (
     <Section
       title={t('registrations')}
       count={rows.length}
-      aside={<AllLink to={addresses.registrations}>{t('all_registrations')}</AllLink>}
+      aside={<AllLink to={all}>{t('all_registrations')}</AllLink>}
     >
       <Rows className="rows-two">
         {rows.map((row) => (

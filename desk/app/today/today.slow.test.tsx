@@ -2,9 +2,10 @@ import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { queryClient } from 'browser/calls/call.ts'
 import { callTo, json, network, sentences, show, wordsFor } from 'browser/testing.tsx'
+import { schoolYearOf } from 'contract/calendar/school-year.ts'
 import type { DeskStory } from 'contract/stories/desk.ts'
 import type { Today as Answer } from 'contract/today/desk.ts'
-import { shortDay } from 'i18n/format.ts'
+import { riyadhDay, shortDay } from 'i18n/format.ts'
 import { expect, test } from 'vitest'
 import { aRecord } from '../families/testing.ts'
 import { SectionCount } from '../shell/section-count.tsx'
@@ -166,7 +167,8 @@ test('desk §6 Today of a guide starts a story, and shows returned ones with the
   expect(screen.queryByText(withoutViewers)).not.toBeInTheDocument()
 })
 
-test('desk §3 a registration to decide shows the age of the child beside the programme', async () => {
+test('desk §3 a registration to decide shows the age of the child beside the programme, and the list opens its year', async () => {
+  const year = schoolYearOf(riyadhDay(new Date())) + 2
   const row = {
     ...{
       id: 9,
@@ -176,7 +178,7 @@ test('desk §3 a registration to decide shows the age of the child beside the pr
       birth_date: '2020-01-01',
       branch: { id: 1, name: 'X' },
     },
-    ...{ program: { id: 1, name: 'Infants' }, start_date: '2027-01-03', created_at: '2026-11-01T07:00:00.000Z' },
+    ...{ program: { id: 1, name: 'Infants' }, start_date: `${year}-09-03`, created_at: '2026-11-01T07:00:00.000Z' },
     ...{ has_account: true, is_confirmed: false, known_child: null },
   }
   open(answer({ registrations: [row] }))
@@ -184,6 +186,8 @@ test('desk §3 a registration to decide shows the age of the child beside the pr
   const age = t('age', { age: '' })
   expect(region).toHaveTextContent(new RegExp(`Infants · ${age}.*\\d`))
   expect(region).toHaveTextContent(sentences('desk-registrations')('address_not_confirmed'))
+  const link = within(region).getByRole('link', { name: t('all_registrations') })
+  expect(link).toHaveAttribute('href', `/desk/registrations?year=${year}`)
 })
 
 test('desk §3 Today shows that the mail server accepts no mails, and the unsent replies', async () => {
