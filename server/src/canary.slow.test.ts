@@ -1,7 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { expect, test } from 'vitest'
+import { runningUrl } from 'postgres/running.ts'
+import { expect, test, vi } from 'vitest'
+import { describeSchool } from './backup/backup.testing.ts'
 import { aDataFolder, openSchool } from './school.testing.ts'
 
 const canary = {
@@ -10,6 +12,15 @@ const canary = {
   phone: '+966509876543',
   password: 'yellow feathers sing at dawn',
   message: 'chirp-chirp-7f3b',
+}
+
+/** The code that confirms the address, from the mail; throws before it came. */
+function codeIn(dataDir: string): string {
+  const folder = join(dataDir, 'mail')
+  const mails = readdirSync(folder).filter((name) => name.endsWith('.eml'))
+  const code = mails.map((name) => /^\D*(\d{6})\b/m.exec(readFileSync(join(folder, name), 'utf8'))?.[1]).find(Boolean)
+  if (!code) throw new Error('no email has a code')
+  return code
 }
 
 /** Sends statements that the database refuses, over the application's own connection. */
@@ -38,16 +49,18 @@ async function refusedBy(dataDir: string) {
   await client.end()
 }
 
-test('safety §logs no log of ours and none of the database holds personal data of a family that used every form', async () => {
+test('safety §logs every line of ours is JSON, also a warning of Node, and neither they nor the log of the database hold personal data of a family that used every form', async () => {
   const dataDir = aDataFolder()
-  const school = await openSchool(dataDir, { LOG_LEVEL: 'trace' })
+  const warns = 'data:text/javascript,setTimeout(()=>process.emitWarning(`flickering`),1500)'
+  const school = await openSchool(dataDir, { LOG_LEVEL: 'trace', NODE_OPTIONS: `--import=${warns}` })
+  await describeSchool(runningUrl(join(dataDir, 'postgres')))
   const { name, email, phone, password, message } = canary
   const seen: string[] = []
-  const send = async (path: string, body: object, headers: Record<string, string> = {}) => {
+  const send = async (path: string, body: object | string, headers: Record<string, string> = {}) => {
     const answer = await fetch(`${school.address}/api/v1/${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(body),
+      body: typeof body === 'string' ? body : JSON.stringify(body),
     })
     seen.push(answer.url, answer.headers.get('location') ?? '', JSON.stringify([...answer.headers]))
     return (await answer.json().catch(() => ({}))) as { data?: { access_token?: string } }
@@ -55,9 +68,15 @@ test('safety §logs no log of ours and none of the database holds personal data 
   const person = { name, email, phone, gender: 'female', password, password_confirmation: password }
   const { data } = await send('auth/register', person)
   const token = String(data?.access_token)
-  const bearer = { authorization: `Bearer ${token}` }
+  const bearer = { authorization: `Bearer ${token}`, cookie: `a=${token}` }
+  const code = await vi.waitFor(() => codeIn(dataDir), 20_000)
+  expect((await send('auth/verifyCode', { email, code })).data, 'the code is right').toBeDefined()
   await send('auth/login', { email, password })
   await send('auth/login', { email, password: `${password}!` })
+  await send('auth/login', `{"email": "${email}", "password": ${password}`)
+  const broken = { ...bearer, 'content-type': 'multipart/form-data; boundary=x' }
+  await send('auth/profile/updateImageProfile', email, broken)
+  await fetch(`${school.address}/api/v1/auth/profile?email=${email}&token=${token}`, { headers: bearer })
   await send('auth/forgetPassword', { email })
   await send('auth/infoStore', { name: `${name} `.repeat(20) }, bearer)
   await send('auth/profile/updateEmail', { email: `new${email}`, password }, bearer)
@@ -77,15 +96,19 @@ test('safety §logs no log of ours and none of the database holds personal data 
   })
   seen.push(page.url, page.headers.get('location') ?? '')
   await refusedBy(dataDir)
+  await vi.waitFor(() => expect(school.output()).toContain('flickering'), 10_000)
   await school.end('SIGTERM')
 
   const database = readFileSync(join(dataDir, 'postgres', 'postgres.log'), 'utf8')
   expect(school.output()).toContain('/api/v1/auth/login')
+  for (const line of school.output().trim().split('\n')) expect(JSON.parse(line)).toHaveProperty('msg')
   for (const [what, text] of [
     ['the log', school.output()],
     ['the log of the database', database],
     ['addresses and headers', seen.join('\n')],
-  ] as const)
+  ] as const) {
     for (const word of ['Canaria', 'canaria', 'canary.example', '509876543', password, message, 'chirp', token])
       expect(text, `${what} holds ${word}`).not.toContain(word)
+    expect(text, `${what} hold the code`).not.toMatch(new RegExp(`\\b${code}\\b`))
+  }
 })

@@ -22,7 +22,7 @@ async function freePort() {
 const untilServed = (ask: () => Promise<Response>) => vi.waitFor(ask, { timeout: 60_000, interval: 100 })
 
 test.runIf(isLinux)(
-  'safety §process after a crash the school is open again by itself, on the same database, and nothing acknowledged is lost',
+  'safety §process product §1 npm start prints the link of the first owner last; after a crash the school is open again by itself, on the same database, and nothing acknowledged is lost',
   async () => {
     const folder = aDataFolder()
     const port = await freePort()
@@ -52,6 +52,8 @@ test.runIf(isLinux)(
         interval: 50,
       })
     await opened(1)
+    const lastLine = () => output.trimEnd().split('\n').at(-1) ?? ''
+    await vi.waitFor(() => expect(JSON.parse(lastLine()).msg).toMatch(/\/desk\/set-up\/[\w-]+$/), 5000)
 
     const serverPid = async () => {
       const pids = (await readFile(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8')).trim().split(' ')

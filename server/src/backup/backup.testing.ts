@@ -8,6 +8,7 @@ import { promisify } from 'node:util'
 import { aRegistration } from 'api/accounts/testing.ts'
 import { aPicture } from 'api/platform/storage/testing.ts'
 import { Client } from 'pg'
+import { compiledCode } from '../school.testing.ts'
 import { readArchive, writeArchive } from './archive.ts'
 import { momentName } from './contents.ts'
 import { ensureBackupKey } from './signature.ts'
@@ -25,7 +26,7 @@ export async function command(
   const { DATABASE_URL: _, ...env } = process.env
   const program = fileURLToPath(new URL(`${name}.ts`, import.meta.url))
   const ran = promisify(execFile)(process.execPath, [program, ...given], {
-    env: { ...env, NODE_ENV: 'production', DATA_DIR: dataDir, ...more },
+    env: { ...env, ...compiledCode, NODE_ENV: 'production', DATA_DIR: dataDir, ...more },
   })
   return ran.then(
     ({ stdout }) => stdout,

@@ -1,7 +1,7 @@
 import { request as ask, type IncomingHttpHeaders } from 'node:http'
 import { api } from 'api/app.ts'
 import { eventually } from 'api/eventually.testing.ts'
-import { aSchool } from 'api/platform/db/testing.ts'
+import { oneSchool } from 'api/platform/db/testing.ts'
 import { allEndpoints } from 'contract/all.ts'
 import type { Endpoint } from 'contract/endpoint.ts'
 import { expect, test } from 'vitest'
@@ -22,9 +22,11 @@ const pathOf = ({ path, query }: Endpoint) =>
   `/api/v1${path.replace(/:(\w+)/g, (_whole, name: string) => examples[name] ?? name)}` +
   (query && 'type' in query.shape ? '?type=web&utm_source=mail' : '?page=1')
 
-/** A school with its server, and the log lines. */
+const school = oneSchool()
+
+/** The school with a server, and the log lines. */
 async function anOpenSchool() {
-  const { services, db } = await aSchool()
+  const { services, db } = school()
   const lines: Record<string, unknown>[] = []
   const server = await aServer({
     log: createLog('info', { write: (line) => void lines.push(JSON.parse(line)) }),

@@ -1,5 +1,5 @@
 import { api } from 'api/app.ts'
-import { aSchool } from 'api/platform/db/testing.ts'
+import { oneSchool } from 'api/platform/db/testing.ts'
 import { allEndpoints } from 'contract/all.ts'
 import { createCaller } from 'contract/client.ts'
 import type { Endpoint } from 'contract/endpoint.ts'
@@ -9,27 +9,26 @@ import { aServer } from './create-server.testing.ts'
 
 const forAll = 'public, max-age=0, s-maxage=2, stale-if-error=86400'
 
-/** A school with pages that show post 7, except `/own`, which is private. */
-async function anOpenSchool() {
-  const school = await aSchool()
-  const server = await aServer({
-    mountApi: (app) => api(app, school.services),
-    content: school.content,
+const school = oneSchool()
+
+/** A server with pages that show post 7, except `/own`, which is private. */
+const anOpenSchool = () =>
+  aServer({
+    mountApi: (app) => api(app, school().services),
+    content: school().content,
     render: async (request, language, fetch) => {
       const post = await createCaller({ fetch, language })(showPost, { params: { id: 7 }, query: { take: 0 } })
       const own = new URL(request.url).pathname === '/own' && { 'Cache-Control': 'no-store' }
       return new Response(post.title, { headers: { 'Content-Type': 'text/html', ...own } })
     },
   })
-  return { server }
-}
 const example = (path: string) =>
   `/api/v1${path.replace(':slug', 'interest').replace(':page', 'privacy').replace(':tab', '0').replace(/:\w+/g, '1')}`
 const reads = Object.entries<Endpoint>(allEndpoints).filter(([, { method }]) => method === 'GET')
 const statusAndCaching = (answer: Response) => [answer.status, answer.headers.get('cache-control')]
 
 test('product §2 public responses are cacheable by shared caches, and no others', async () => {
-  const { server } = await anOpenSchool()
+  const server = await anOpenSchool()
   const shared: string[] = []
   for (const [name, { path, caller, shared: isShared, personal }] of reads) {
     const answer = await server.get(`${example(path)}${name === 'listSliders' ? '?type=web' : ''}`)
@@ -50,7 +49,7 @@ test('product §2 public responses are cacheable by shared caches, and no others
 })
 
 test('product §2 a response to a token is private', async () => {
-  const { server } = await anOpenSchool()
+  const server = await anOpenSchool()
 
   for (const path of ['/api/v1/posts/list', '/api/v1/posts/1/show', '/api/v1/branch/1/gallery']) {
     const answer = await server.get(path, { authorization: 'Bearer somebody' })
@@ -60,7 +59,7 @@ test('product §2 a response to a token is private', async () => {
 })
 
 test('product §2 a public page is cacheable by shared caches, a private one is not', async () => {
-  const { server } = await anOpenSchool()
+  const server = await anOpenSchool()
 
   const page = await server.get('/')
   expect(statusAndCaching(page)).toEqual([200, forAll])

@@ -111,16 +111,6 @@ test('while rendering fails, the last good page is served, also after a content 
   expect(await cache.get('/', page('better'))).toEqual({ cacheable: 'better' })
 })
 
-test('a failure without an older page is passed on, and not cached', async () => {
-  const { cache } = aCache()
-
-  expect(await cache.get('/', async () => ({ uncacheable: 503, failed: true }))).toEqual({
-    uncacheable: 503,
-    failed: true,
-  })
-  expect(cache.size).toBe(0)
-})
-
 test('a page that is 404 leaves the cache', async () => {
   const { cache, content } = aCache()
   await cache.get('/branch/9', page('nine'))

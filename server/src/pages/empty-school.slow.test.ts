@@ -103,9 +103,10 @@ test('desk §5 pages of an empty school have no text from elsewhere and no empty
   for (const language of languages)
     for (const path of walked) {
       const { status, html } = await expectToReadWell(school, path, language)
-      // The product does not know how this school works, nor on which days it can be visited.
+      // The product does not know how this school works, nor on which days it can be visited; a street without houses is left out.
       const claims = textsOn(html).filter(
-        (text) => /Montessori|مونتيسوري|Tuesday|Thursday|الثلاثاء|الخميس/.test(text) && !isCalendarText(text),
+        (text) =>
+          /Montessori|مونتيسوري|Tuesday|Thursday|الثلاثاء|الخميس|Our houses|بيوتنا/.test(text) && !isCalendarText(text),
       )
       expect(claims, path).toEqual([])
       // Without a branch in the resort there is no paper form and no resort survey (spec §2).
@@ -185,7 +186,7 @@ const checks: readonly (readonly [kind: keyof typeof samples, path: string, ar: 
   ['certificate', '/about?tab=5', 'شهادة نخلة', 'Date palm licence'],
 ]
 
-test('desk §5 an owner fills an empty school from the desk until every page shows it in both languages, with one branch and with fifty', async () => {
+test('desk §5 an owner fills an empty school from the desk until every page shows it in both languages', async () => {
   const school = await aSchool({ empty: true, now: new Date('2026-11-22T09:00:00Z') })
   const owner = await aStaff(school, 'owner')
   await putIn(school)
@@ -220,28 +221,7 @@ test('desk §5 an owner fills an empty school from the desk until every page sho
     expect(html).toContain('"sameAs":["https://instagram.com/oasis"]')
     expect(html.match(/<ul class="social\b.*?<\/ul>/)?.[0].match(/<a /g)).toHaveLength(1)
   }
-
-  const {
-    id: _id,
-    search: _search,
-    name_search: _names,
-    working_hours,
-    ...branch
-  } = await school.db.selectFrom('branches').selectAll().executeTakeFirstOrThrow()
-  const more = Array.from({ length: 49 }, (_each, index) => ({
-    ...{ ...branch, working_hours: JSON.stringify(working_hours), slug: `branch-${index + 2}`, position: index + 2 },
-    name: { ar: `فرع ${index + 2}`, en: `Branch ${index + 2}` },
-  }))
-  await school.db.insertInto('branches').values(more).execute()
-  textsBySchool.delete(school)
-  for (const language of languages) {
-    await eventually(async () =>
-      expect((await pageOf(school, '/branches', language)).html).toContain(language === 'ar' ? 'فرع 50' : 'Branch 50'),
-    )
-    for (const path of ['/', '/branches', '/booktour', '/contact', '/community', '/branch/50'])
-      await expectToReadWell(school, path, language)
-  }
-}, 240_000)
+}, 120_000)
 
 test('desk §5 a school and its branch go online without a point on the map and a registration number, and pages leave these out', async () => {
   const school = await aSchool({ empty: true })

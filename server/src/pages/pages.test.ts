@@ -1,5 +1,4 @@
 import { eventually } from 'api/eventually.testing.ts'
-import type { FastifyInstance } from 'fastify'
 import { problemSentence } from 'i18n/problems.ts'
 import { expect, test } from 'vitest'
 import { aServer } from '../http/create-server.testing.ts'
@@ -139,15 +138,6 @@ test('HEAD is answered like GET, without a body', async () => {
   expect(await head.text()).toBe('')
 })
 
-test('§4 a content change shows at the next visit', async () => {
-  const server = await aServer()
-  expect(await titleOf(await server.get('/'))).toBe('en / 1')
-
-  server.contentChanges()
-
-  expect(await titleOf(await server.get('/'))).toBe('en / 2')
-})
-
 test('§4 a page older than a minute is served at once and rendered again in the background', async () => {
   const clock = { now: Date.now() }
   const server = await aServer({ pages: { now: () => clock.now } as never })
@@ -263,31 +253,6 @@ test('a trusted proxy names the visitor’s IP address', async () => {
     '999.1.1.1:5': '127.0.0.1',
   }
   expect(await ips(['loopback'], Object.keys(forwarded))).toEqual(Object.values(forwarded))
-})
-
-test('§4 API responses from before a content change are used in no page rendered after it', async () => {
-  const slow = Promise.withResolvers<void>()
-  let word = 'old'
-  const mountApi = (app: FastifyInstance) =>
-    app.get('/word', async () => {
-      const current = word
-      if (current === 'old') await slow.promise
-      return current
-    })
-  const render: PageRenderer = async (_request, _language, fetch) =>
-    html(await (await fetch('/word', { method: 'GET', headers: {} })).text())
-  const server = await aServer({ render, mountApi })
-
-  const early = server.get('/')
-  await eventually(() => expect(server.renders()).toBe(1))
-  await new Promise((resolve) => setImmediate(resolve))
-  word = 'new'
-  server.contentChanges()
-  slow.resolve()
-
-  expect(await (await early).text()).toBe('old')
-  expect(await (await server.get('/')).text()).toBe('new')
-  expect(await (await server.get('/privacy')).text()).toBe('new')
 })
 
 test('§4 while too many pages are rendered, readers of a page with an old copy get that; others are refused', async () => {
