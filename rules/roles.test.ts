@@ -59,4 +59,8 @@ describe('architecture §3 tests find things as people do, by role, name and tex
       Object.fromEntries(Object.entries(allowed).map(([name, [times]]) => [name, times])),
     )
   })
+  test('an element is measured once it is visible: boxOf, not boundingBox, which is null until then', () => {
+    const wrong = tests.filter((path) => path !== 'e2e/box.ts' && read(path).includes('.boundingBox('))
+    expect(wrong).toEqual([])
+  })
 })
