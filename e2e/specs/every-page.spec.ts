@@ -16,7 +16,7 @@ test.describe.configure({ timeout: 300_000 })
  * width at 320 px and 992 px, axe at 360 px or 1280 px, valid HTML, and larger and spaced text on a phone. By the length of the
  * address, whatever other tests publish.
  */
-test('product §3 every public page has no barriers, is valid before and after hydration, fits, also with larger or spaced text, asks no one else', {
+test('product §3 §9 every public page is in the language, direction and font of its reader, has no barriers, is valid before and after hydration, fits, also with larger or spaced text, asks no one else', {
   tag: '@two',
 }, async ({ page, baseURL, language, phone }) => {
   const others: string[] = []
@@ -27,7 +27,7 @@ test('product §3 every public page has no barriers, is valid before and after h
   const found: string[] = []
   const paths = new Set([...(await publicAddresses(baseURL)), ...scenes.filter(isPlainPage).map(({ path }) => path)])
   for (const path of [...paths].filter(({ length }) => length % 2 === (phone ? 1 : 0))) {
-    const seen = { headings: 1, language, direction: language === 'ar' ? 'rtl' : 'ltr' }
+    const seen = { headings: 1, language, ...(language === 'ar' ? arabic : english) }
     await page.setViewportSize({ width: 320, height: 720 })
     await page.goto(path)
     await untilHydrated(page)
@@ -43,13 +43,17 @@ test('product §3 every public page has no barriers, is valid before and after h
   expect(others, 'requests to others before a consent').toEqual([])
 })
 
-/** Width of the content in px, number of main headings, language and direction of the page. */
+const english = { direction: 'ltr', font: 'Inter' }
+const arabic = { direction: 'rtl', font: 'Tajawal' }
+
+/** Width of the content in px, number of main headings, and language, direction and font of the page. */
 const seenOn = (page: Page) =>
   page.evaluate(() => ({
     width: Math.max(document.documentElement.scrollWidth, document.body.scrollWidth),
     headings: document.querySelectorAll('h1').length,
     language: document.documentElement.lang,
     direction: document.documentElement.dir,
+    font: getComputedStyle(document.body).fontFamily.split(',')[0],
   }))
 
 /** HTML errors of a page as sent by the server, and after hydration. */

@@ -99,7 +99,7 @@ test('PDPL a consent is a checkbox, withdrawn as easily as given, and survives a
 })
 
 test('enrolment §3.6 a family reads its offer where the email leads, and accepts it by keys, also at 320 px', {
-  tag: '@two',
+  tag: ['@two', '@arabic'],
 }, async ({ page, context, t, visit }) => {
   const user = await register(aNewFamily())
   const { id, start_date } = await aRegisteredKid(user)

@@ -67,23 +67,6 @@ test('§2 §9 a language is stored for browser and server; another choice drops 
   expect(await pageLanguage(page), 'restored at the next visit').toBe(both[target])
 })
 
-// In Arabic it is Tajawal (fonts.spec.ts).
-test('§9 the font is Inter in English', { tag: ['@phone', '@english'] }, async ({ page, visit }) => {
-  await visit('/booktour')
-  const families = await page.evaluate(() =>
-    ['body', 'h1', '#main a.button, #main button', 'input'].map((selector) => {
-      const element = document.querySelector(selector)
-      return element ? getComputedStyle(element).fontFamily.split(',')[0]?.replaceAll('"', '') : `no ${selector}`
-    }),
-  )
-  expect(new Set(families)).toEqual(new Set(['Inter']))
-  const loaded = await page.evaluate(async () => {
-    await document.fonts.ready
-    return [...document.fonts].some(({ family, status }) => family.includes('Inter') && status === 'loaded')
-  })
-  expect(loaded, 'the font has come').toBe(true)
-})
-
 test('arabic §direction the direction of a visible page never changes', {
   tag: ['@two', '@english'],
 }, async ({ page, language, visit }) => {

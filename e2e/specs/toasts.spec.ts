@@ -19,7 +19,7 @@ test.describe('§2 §9 toasts', () => {
     await visit('/branch/2')
   })
 
-  test('toasts are top-right in Arabic, top-left otherwise, without progress bar and close button', {
+  test('toasts are top-right in Arabic, top-left otherwise, without progress bar and close button; they close after 5 s, and wait while the pointer rests on them; there are at most five, the newest first; a click closes one', {
     tag: '@two',
   }, async ({ page, t, language }) => {
     await copy(page, t)
@@ -35,14 +35,9 @@ test.describe('§2 §9 toasts', () => {
     const { width } = page.viewportSize() ?? { width: 0 }
     if (width > 800) expect(middle > width / 2).toBe(language === 'ar')
     expect(box.y).toBeLessThan(200)
+    await toast.hover()
     await expectNoBarriers(page, 'toast')
-  })
 
-  test('toasts close after 5 s, and wait while the pointer rests on them; there are at most five, the newest first; a click closes one', {
-    tag: ['@desktop', '@arabic'],
-  }, async ({ page, t }) => {
-    await copy(page, t)
-    await toasts(page).first().hover()
     const lasts5s = () => document.getAnimations().some(({ effect }) => effect?.getTiming().duration === 5000)
     await expect.poll(() => page.evaluate(lasts5s)).toBe(true)
     await passTime(page, 20)

@@ -17,7 +17,7 @@ const words = (language: 'en' | 'ar', slot: string) => {
 }
 
 test('desk §4 the link shows the tour in both calendars, with directions and the calendar file', {
-  tag: '@two',
+  tag: ['@two', '@arabic'],
 }, async ({ page, visit, baseURL, language, t }) => {
   const { slot, link } = await aTour(baseURL, 2, 4)
   const requests: string[] = []
@@ -43,7 +43,7 @@ test('desk §4 the link shows the tour in both calendars, with directions and th
     expect(address).not.toContain(link.split('/').at(-1)?.split('?')[0])
 })
 
-test('desk §8 opening the link changes nothing, and the page is not cached', {
+test('desk §8 opening the link changes nothing, and neither its page nor one with slots is cached', {
   tag: ['@two', '@english'],
 }, async ({ request, baseURL }) => {
   const { slot, link } = await aTour(baseURL, 3, 5)
@@ -61,6 +61,12 @@ test('desk §8 opening the link changes nothing, and the page is not cached', {
   expect(now.data).toMatchObject({ starts_at: slot, status: expect.stringMatching(/requested|confirmed/) })
   const html = await (await request.get(link)).text()
   expect(html).toMatch(/<meta name="robots" content="noindex/)
+
+  const form = await request.get('/booktour?branch_id=3')
+  expect(await form.text()).toContain('name="slot" value="20')
+  const thanks = await request.get(`/thank-you?branch_id=3&slot=${slot}`)
+  for (const answer of [form, thanks]) expect(answer.headers()['cache-control']).toBe('no-store')
+  expect((await request.get('/booktour')).headers()['cache-control']).toMatch(/^public, max-age=0,/)
 })
 
 test.describe('A link that opens nothing', () => {

@@ -44,13 +44,3 @@ test('desk §4 in Los Angeles too a family chooses a day and a slot of Riyadh by
   await expect(page).toHaveURL(/\/tour\/[\w-]{43}$/)
   await expect(page.getByRole('main')).toContainText(longDay(language, day))
 })
-
-test('desk §8 a page with slots is not cached', { tag: ['@two', '@english'] }, async ({ request, baseURL }) => {
-  const page = await request.get('/booktour?branch_id=1')
-  expect(page.headers()['cache-control']).toBe('no-store')
-  const [slot] = await freeSlots(baseURL, 1)
-  expect(await page.text()).toContain(`value="${slot?.starts_at}"`)
-  expect((await request.get('/booktour')).headers()['cache-control']).toMatch(/^public, max-age=0,/)
-  const thanks = await request.get(`/thank-you?branch_id=1&slot=${slot?.starts_at}`)
-  expect(thanks.headers()['cache-control']).toBe('no-store')
-})

@@ -17,7 +17,7 @@ const translatePage = (page: Page) =>
   })
 
 // Every test fails on an exception in the page (site.ts).
-test('product §3 on a page translated by the browser the calendar names the visible month', {
+test('product §3 on a page translated by the browser the calendar names the visible month, and button and counter of the tour form update', {
   tag: ['@two', '@english'],
 }, async ({ page, visit, t }) => {
   await visit('/about?tab=3')
@@ -34,11 +34,7 @@ test('product §3 on a page translated by the browser the calendar names the vis
   const shown = await heading.textContent()
   await page.reload()
   await expect(heading).toHaveText(shown ?? '')
-})
 
-test('product §3 on a page translated by the browser the button and the counter of the tour form update', {
-  tag: ['@two', '@english'],
-}, async ({ page, visit, t }) => {
   await visit('/booktour?branch_id=2')
   const time = page.locator('label:has(input[name="slot"][value^="20"])').first()
   await expect(time).toBeVisible()
