@@ -75,6 +75,13 @@ export async function aParent(school: School, changes: Partial<SignUp> = {}): Pr
   }
 }
 
+/** A parent whose address is confirmed. */
+export async function aParentWithAddress(school: School, changes: Partial<SignUp> = {}): Promise<TestParent> {
+  const parent = await aParent(school, changes)
+  await school.db.updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', parent.id).execute()
+  return parent
+}
+
 /** Decodes a quoted-printable part of a mail. */
 export const quotedPrintable = (text: string) =>
   Buffer.from(

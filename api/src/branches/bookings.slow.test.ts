@@ -7,17 +7,16 @@ import { expect, test } from 'vitest'
 import { aParent, textOf } from '../accounts/testing.ts'
 import { takeDown } from '../content/testing.ts'
 import { aKid, aRegistrationOf } from '../kids/testing.ts'
-import { aSchool, type School } from '../platform/db/testing.ts'
+import type { School } from '../platform/db/testing.ts'
 import { aStaff } from '../staff/testing.ts'
 import { aTourRequest } from '../tours/testing.ts'
 import { sendDueMails } from '../visits/mails/schedule.ts'
 import {
+  aVisitedSchool,
   book,
   family,
-  noCalendar,
   offerTimes,
   slotsOf,
-  sunday,
   thursdayAtNine,
   tokenFor,
   tuesdayAtNine,
@@ -26,11 +25,6 @@ import {
 const readers = ['en', 'ar'] as const
 const tuesday = '2031-03-04'
 
-async function aSchoolOnSunday() {
-  const school = await aSchool({ now: sunday })
-  await noCalendar(school)
-  return school
-}
 const lastMailTo = async (school: School, address: string) => textOf((await school.mailsTo(address)).at(-1) ?? '')
 
 test.each([
@@ -39,7 +33,7 @@ test.each([
 ] as const)(
   'desk §5 a branch without its %s accepts bookings in both languages, and mails use its other name',
   async (down, _up, name) => {
-    const school = await aSchoolOnSunday()
+    const school = await aVisitedSchool()
     await takeDown(school, 'branch', 1, [down])
 
     for (const [n, language] of readers.entries()) {
@@ -56,7 +50,7 @@ test.each([
 )
 
 test('desk §5 an unpublished branch accepts no tour and no registration, and offers no slots', async () => {
-  const school = await aSchoolOnSunday()
+  const school = await aVisitedSchool()
   const parent = await aParent(school)
   const owner = await aStaff(school, 'owner')
   await school.anyone(bookTour, { body: aTourRequest({ ...family(1), preferred_date: tuesday }) })
@@ -86,7 +80,7 @@ test('desk §5 an unpublished branch accepts no tour and no registration, and of
 })
 
 test('desk §5 visits booked before a branch was unpublished keep their page, calendar file, reminder and mails', async () => {
-  const school = await aSchoolOnSunday()
+  const school = await aVisitedSchool()
   await book(school)
   const token = await tokenFor(school)
   await takeDown(school, 'branch', 1, ['en', 'ar'])
@@ -107,7 +101,7 @@ test('desk §5 visits booked before a branch was unpublished keep their page, ca
 })
 
 test('desk §5 an offered slot cannot be accepted once its branch is unpublished', async () => {
-  const school = await aSchoolOnSunday()
+  const school = await aVisitedSchool()
   await school.anyone(bookTour, { body: aTourRequest({ ...family(1), preferred_date: undefined }) })
   const link = await offerTimes(school, await aStaff(school, 'admissions'), family(1).email, [thursdayAtNine])
   await takeDown(school, 'branch', 1, ['en', 'ar'])
@@ -119,7 +113,7 @@ test('desk §5 an offered slot cannot be accepted once its branch is unpublished
 })
 
 test('desk §5 a closing day of one branch closes no other, whichever languages are published', async () => {
-  const school = await aSchoolOnSunday()
+  const school = await aVisitedSchool()
   const entry = { id: 5000, kind: 'closure', starts_on: tuesday, ends_on: tuesday } as const
   await school.db
     .insertInto('calendar_entries')

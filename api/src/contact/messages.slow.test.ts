@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { textOf } from '../accounts/testing.ts'
 import { aSchool } from '../platform/db/testing.ts'
 import { aTourRequest } from '../tours/testing.ts'
-import { book, noCalendar, setHours, sunday } from '../visits/testing.ts'
+import { aVisitedSchool, book } from '../visits/testing.ts'
 import { aMessage } from './testing.ts'
 
 test('§7 a message is stored, mailed to its branch, and confirmed to its sender with the promised time', async () => {
@@ -128,9 +128,7 @@ test('safety: a mailbox gets three confirmations an hour; all messages are store
 })
 
 test('safety §budgets three forms under another’s address leave budget for their visit and next form, and so do twelve from elsewhere', async () => {
-  const school = await aSchool({ now: sunday })
-  await noCalendar(school)
-  await setHours(school, 1, {})
+  const school = await aVisitedSchool({})
   const email = 'family@else.example'
   const received = async () => (await school.mailsTo(email)).length
   const send = (from: string, nth: number) =>

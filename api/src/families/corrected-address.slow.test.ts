@@ -12,26 +12,16 @@ import { expect, test } from 'vitest'
 import { textOf } from '../accounts/testing.ts'
 import { aMessage } from '../contact/testing.ts'
 import { eventually } from '../eventually.testing.ts'
-import { aSchool, type School } from '../platform/db/testing.ts'
+import type { School, SchoolOptions } from '../platform/db/testing.ts'
 import { aMailServer } from '../platform/mail/smtp.testing.ts'
 import { aStaff, type TestStaff } from '../staff/testing.ts'
 import { aTourRequest } from '../tours/testing.ts'
-import {
-  book,
-  noCalendar,
-  offerTimes,
-  slotsOf,
-  sunday,
-  tokenFor,
-  tuesdayAtNine,
-  tuesdayAtTen,
-} from '../visits/testing.ts'
+import { aVisitedSchool, book, offerTimes, slotsOf, tokenFor, tuesdayAtNine, tuesdayAtTen } from '../visits/testing.ts'
 
 const [wrong, right] = ['nuora@mail.example', 'noura@mail.example']
 
-async function aVisitedSchool(options: Parameters<typeof aSchool>[0] = {}) {
-  const school = await aSchool({ now: sunday, ...options })
-  await noCalendar(school)
+async function aDesk(options: SchoolOptions = {}) {
+  const school = await aVisitedSchool({}, options)
   return { school, huda: await aStaff(school, 'admissions') }
 }
 const recordOf = async (staff: TestStaff) => ({
@@ -45,7 +35,7 @@ const correct = async (staff: TestStaff, email = wrong, to = right) =>
 const mailsTo = async (school: School, address: string) => (await school.mailsTo(address)).length
 
 test('desk §3 after staff correct an address, all mails about the visit go to the right one, and links in former mails end', async () => {
-  const { school, huda } = await aVisitedSchool()
+  const { school, huda } = await aDesk()
   const { manage } = await book(school, { email: wrong })
   const former = [await tokenFor(school, wrong), manage ?? '']
   await correct(huda)
@@ -64,7 +54,7 @@ test('desk §3 after staff correct an address, all mails about the visit go to t
 })
 
 test('desk §3 a correction that is undone sends mails to the address of the request again', async () => {
-  const { school, huda } = await aVisitedSchool()
+  const { school, huda } = await aDesk()
   await book(school, { email: wrong })
   await school.mailsTo(wrong)
   await correct(huda)
@@ -74,7 +64,7 @@ test('desk §3 a correction that is undone sends mails to the address of the req
 })
 
 test('desk §3 after staff remove an address, mails about the visit go to another address of the person, else only to the branch', async () => {
-  const { school, huda } = await aVisitedSchool()
+  const { school, huda } = await aDesk()
   await book(school, { email: wrong })
   const token = await tokenFor(school, wrong)
   await huda.call(removeFamilyContact, { params: await recordOf(huda), body: { email: wrong } })
@@ -89,7 +79,7 @@ test('desk §3 after staff remove an address, mails about the visit go to anothe
 })
 
 test('desk §3 a correction ends no link of another record', async () => {
-  const { school, huda } = await aVisitedSchool()
+  const { school, huda } = await aDesk()
   const other = await book(school, { email: wrong, full_name: 'Other', phone_num: '+966504440019', slot: tuesdayAtTen })
   await book(school, { email: wrong })
   await correct(huda)
@@ -99,7 +89,7 @@ test('desk §3 a correction ends no link of another record', async () => {
 })
 
 test('desk §3 times offered to a wrong address are free once staff correct it', async () => {
-  const { school, huda } = await aVisitedSchool()
+  const { school, huda } = await aDesk()
   await school.anyone(bookTour, { body: aTourRequest({ email: wrong, branch_id: 1, preferred_date: undefined }) })
   const link = await offerTimes(school, huda, wrong, [tuesdayAtNine])
   const placesAtNine = async () =>
@@ -111,7 +101,7 @@ test('desk §3 times offered to a wrong address are free once staff correct it',
 })
 
 test('desk §4 times offered to a corrected address book the request that was sent under the wrong one', async () => {
-  const { school, huda } = await aVisitedSchool()
+  const { school, huda } = await aDesk()
   const { reference } = await school.anyone(bookTour, {
     body: aTourRequest({ email: wrong, branch_id: 1, preferred_date: undefined }),
   })
@@ -125,7 +115,7 @@ test('desk §4 times offered to a corrected address book the request that was se
 test('desk §3 mails about requests that did not arrive are sent again to the corrected address', async () => {
   const server = await aMailServer()
   server.state.refuses = { [wrong]: '550 5.1.1 is not known here' }
-  const { school, huda } = await aVisitedSchool({
+  const { school, huda } = await aDesk({
     env: { smtpUrl: server.url },
     pollingOptions: { retryAfterSeconds: 1 },
   })
@@ -145,7 +135,7 @@ test('desk §3 mails about requests that did not arrive are sent again to the co
 test('desk §3 a reply that did not arrive is sent again to the corrected address, with the times it offers', async () => {
   const server = await aMailServer()
   server.state.refuses = { [wrong]: '550 5.1.1 is not known here' }
-  const { school, huda } = await aVisitedSchool({
+  const { school, huda } = await aDesk({
     env: { smtpUrl: server.url },
     pollingOptions: { retryAfterSeconds: 1 },
   })

@@ -3,7 +3,7 @@ import { showFamily } from 'contract/families/desk.ts'
 import { expect, test } from 'vitest'
 import { repeatLost } from '../backups/testing.ts'
 import { aSchool } from '../platform/db/testing.ts'
-import { aStaff } from '../staff/testing.ts'
+import { aStaff, loggedAs } from '../staff/testing.ts'
 import { aNewsConsent } from './testing.ts'
 
 test('safety §data a family that asks for it gets no news any more: the consent is withdrawn with its time, also after a restore', async () => {
@@ -18,9 +18,9 @@ test('safety §data a family that asks for it gets no news any more: the consent
 
   const body = { submission_id: submission_id + 1, withdrawn: true }
   await expect(huda.call(changeNewsConsent, { params: { id }, body })).rejects.toMatchObject({ code: 'not_found' })
-  const log = school.db.selectFrom('staff_log').select('after').where('action', '=', 'family_news_changed')
-  const logged = (await log.execute()).map(({ after }) => after)
-  expect(logged).toEqual(expect.arrayContaining([{ withdrawn: true }, { withdrawn: false }]))
+  expect(await loggedAs(school, 'family_news_changed')).toEqual(
+    expect.arrayContaining([{ withdrawn: true }, { withdrawn: false }]),
+  )
 
   await repeatLost(school, () => school.db.updateTable('survey_consents').set({ withdrawn_at: null }).execute())
   expect((await huda.call(showFamily, { params: { id } })).consents).toMatchObject([{ kind: 'news', given: false }])

@@ -20,7 +20,7 @@ import { aRegistrationOf } from '../kids/testing.ts'
 import { aSchool, type School } from '../platform/db/testing.ts'
 import { aStaff, type TestStaff } from '../staff/testing.ts'
 import { aPayload } from '../surveys/testing.ts'
-import { book, noCalendar, sunday, tuesdayAtNine } from '../visits/testing.ts'
+import { aVisitedSchool, book, sunday, tuesdayAtNine } from '../visits/testing.ts'
 import { aConfirmedAccount, anUnconfirmedAccount, ownCopy, recordFound, requestTour } from './testing.ts'
 
 const phone = '+966502220001'
@@ -75,8 +75,7 @@ for (const [first, second] of [
   [mother, stranger],
 ])
   test(`desk §3 a stranger under the mother’s number (${first?.full_name} first) gets no reply to her, and moves neither her record nor her clock`, async () => {
-    const school = await aSchool({ now: sunday })
-    await noCalendar(school)
+    const school = await aVisitedSchool()
     const huda = await aStaff(school, 'admissions')
     for (const person of [first, second]) if (person) await requestTour(school, person)
     const hers = await recordFound(huda, mother.email)

@@ -3,7 +3,7 @@ import { declarationWording } from 'contract/kids/rules.ts'
 import { registerKidToBranch } from 'contract/registrations/endpoints.ts'
 import type { RegistrationStatus } from 'contract/registrations/statuses.ts'
 import { addDays, riyadhDay } from 'i18n/format.ts'
-import { aParent } from '../accounts/testing.ts'
+import { aParentWithAddress } from '../accounts/testing.ts'
 import type { School } from '../platform/db/testing.ts'
 import { changeStatus } from '../registrations/actions.ts'
 
@@ -37,10 +37,9 @@ export const setStatus = ({ db, services: { now } }: School, registrationId: num
 
 /** A family of a branch: its address is confirmed, and its child has a place there. */
 export async function aFamilyOf(school: School, branch_id: number, changes: Partial<Body> = {}) {
-  const parent = await aParent(school)
+  const parent = await aParentWithAddress(school)
   const body = aRegistrationOf({ branch_id, ...changes })
   const { id: registrationId, kid } = await parent.call(registerKidToBranch, { body })
-  await school.db.updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', parent.id).execute()
   await setStatus(school, registrationId, 'accepted')
   return { parent, kidId: kid.id, registrationId }
 }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { anUnconfirmedAccount } from '../families/testing.ts'
 import { aFamilyOf, aKid, aRegistrationOf } from '../kids/testing.ts'
 import { aSchool } from '../platform/db/testing.ts'
-import { aStaff } from '../staff/testing.ts'
+import { aStaff, loggedAs } from '../staff/testing.ts'
 
 const layan = { kid: aKid({ name: 'Layan Real', birth_date: '2023-02-02' }) }
 
@@ -29,8 +29,7 @@ test('desk §3 a place for a child whom another account has is given knowingly: 
   })
   await huda.call(decideRegistration, { params: { id }, body: { ...body, anyway: true } })
 
-  const log = school.db.selectFrom('staff_log').select('after').where('action', '=', 'registration_accepted')
-  expect((await log.execute()).map(({ after }) => after)).toContainEqual({ status: 'accepted', anyway: true })
+  expect(await loggedAs(school, 'registration_accepted')).toContainEqual({ status: 'accepted', anyway: true })
 })
 
 test('desk §3 list and Today show the unconfirmed address and whose child it is, to those who may see both', async () => {

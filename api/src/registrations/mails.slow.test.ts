@@ -1,6 +1,6 @@
 import { registerKidToBranch, withdrawRegistration } from 'contract/registrations/endpoints.ts'
 import { expect, test } from 'vitest'
-import { aParent, textOf } from '../accounts/testing.ts'
+import { aParent, aParentWithAddress, textOf } from '../accounts/testing.ts'
 import { aKid, aRegistrationOf } from '../kids/testing.ts'
 import { sendModerationMails } from '../moderation/testing.ts'
 import { aSchool } from '../platform/db/testing.ts'
@@ -8,8 +8,7 @@ import { type RegistrationInMail, registrationMail } from './mail-texts.ts'
 
 test('a registration and its withdrawal each send one mail to the family and one to the branch’s admissions', async () => {
   const school = await aSchool()
-  const noura = await aParent(school)
-  await school.db.updateTable('users').set({ email_verified_at: new Date() }).execute()
+  const noura = await aParentWithAddress(school)
   const { admissions_email } = await school.db
     .selectFrom('branches')
     .select('admissions_email')
@@ -71,8 +70,7 @@ test('safety §limits a branch gets three mails an hour about registrations by u
 test('safety §budgets one family causes at most twelve mails an hour to a branch, however often it registers and withdraws', async () => {
   const school = await aSchool({ now: new Date('2026-11-22T09:00:00Z') })
   await school.db.deleteFrom('moderation_requests').execute()
-  const parent = await aParent(school)
-  await school.db.updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', parent.id).execute()
+  const parent = await aParentWithAddress(school)
   const { id, kid } = await parent.call(registerKidToBranch, { body: aRegistrationOf() })
   await parent.call(withdrawRegistration, { params: { registrationId: id } })
   for (let time = 0; time < 9; time += 1) {

@@ -92,3 +92,9 @@ export async function aStaff(school: School, role: Role, options: StaffOptions =
       })(endpoint, input, call),
   }
 }
+
+/** Values after the changes that the log has under a verb, in their order. */
+export const loggedAs = async ({ db }: School, verb: string) =>
+  (await db.selectFrom('staff_log').select('after').where('action', '=', verb).orderBy('id').execute()).map(
+    ({ after }) => after,
+  )

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { aSchool } from '../platform/db/testing.ts'
 import { aStaff } from '../staff/testing.ts'
 import { tourStatus } from '../visits/queries.ts'
-import { noCalendar, setHours, sunday, tuesdayAtNine } from '../visits/testing.ts'
+import { aVisitedSchool, tuesdayAtNine } from '../visits/testing.ts'
 import { aTourRequest } from './testing.ts'
 
 test('a second click returns the same tour: one reference, one mail', async () => {
@@ -30,9 +30,7 @@ test('eleven minutes later, or with a changed word, it is another tour', async (
 })
 
 test('product §2 a repeated key gets the first response; a corrected form with it changes the visit that it has made', async () => {
-  const school = await aSchool({ now: sunday })
-  await noCalendar(school)
-  await setHours(school, 1, { places: 1 })
+  const school = await aVisitedSchool({ places: 1 })
   const [at, key] = [{ preferred_date: undefined, slot: tuesdayAtNine }, { idempotencyKey: 'a-tour-of-ours' }]
   const send = (changes: object) => school.anyone(bookTour, { body: aTourRequest({ ...at, ...changes }) }, key)
   const first = await send({})

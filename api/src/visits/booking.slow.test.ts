@@ -4,16 +4,8 @@ import { showToday } from 'contract/today/desk.ts'
 import { bookRequest, listDeskVisits, listVisitRequests } from 'contract/visits/desk.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { aSchool, type School } from '../platform/db/testing.ts'
 import { aStaff } from '../staff/testing.ts'
-import { book, family, noCalendar, setHours, slotsOf, sunday, tuesdayAtNine, tuesdayAtTen } from './testing.ts'
-
-async function aVisitedSchool(hours: Parameters<typeof setHours>[2] = {}): Promise<School> {
-  const school = await aSchool({ now: sunday })
-  await noCalendar(school)
-  await setHours(school, 1, hours)
-  return school
-}
+import { aVisitedSchool, book, family, setHours, slotsOf, sunday, tuesdayAtNine, tuesdayAtTen } from './testing.ts'
 
 test('§4 a family that chooses a slot gets it at once, also before it is confirmed', async () => {
   const school = await aVisitedSchool()

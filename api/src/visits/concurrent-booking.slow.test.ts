@@ -4,27 +4,11 @@ import { expect, onTestFinished, test } from 'vitest'
 import { api } from '../app.ts'
 import { aMessage } from '../contact/testing.ts'
 import { openDatabase } from '../platform/db/client.ts'
-import { aSchool, type School } from '../platform/db/testing.ts'
+import type { School } from '../platform/db/testing.ts'
 import { aTourRequest } from '../tours/testing.ts'
-import {
-  family,
-  noCalendar,
-  setHours,
-  slotsOf,
-  sunday,
-  thursdayAtNine,
-  tuesdayAtNine,
-  tuesdayAtTen,
-} from './testing.ts'
+import { aVisitedSchool, family, slotsOf, thursdayAtNine, tuesdayAtNine, tuesdayAtTen } from './testing.ts'
 
 type Server = School['app']
-
-async function aVisitedSchool(places: number): Promise<School> {
-  const school = await aSchool({ now: sunday })
-  await noCalendar(school)
-  await setHours(school, 1, { places })
-  return school
-}
 
 /** Another server of the same school, without shared memory. */
 async function anotherServer({ databaseUrl, services }: School): Promise<Server> {
@@ -62,7 +46,7 @@ const statusesOf = (answers: readonly { readonly status: number }[]) =>
   Object.fromEntries([...Map.groupBy(answers, ({ status }) => status)].map(([status, all]) => [status, all.length]))
 
 test('§4 of fifty simultaneous requests at three servers for the last place one gets 201, 49 get 409 with the three nearest, and each mail is sent once', async () => {
-  const school = await aVisitedSchool(1)
+  const school = await aVisitedSchool({ places: 1 })
   const servers = [school.app, await anotherServer(school), await anotherServer(school)]
   const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => ask(servers[n % 3] ?? school.app, n)))
 
@@ -82,7 +66,7 @@ test('§4 of fifty simultaneous requests at three servers for the last place one
 })
 
 test('§5 eighty simultaneous requests for three slots of one day fill exactly their places', async () => {
-  const school = await aVisitedSchool(5)
+  const school = await aVisitedSchool({ places: 5 })
   const times = [tuesdayAtNine, tuesdayAtTen, '2031-03-04T08:00:00.000Z']
   const answers = await Promise.all(
     Array.from({ length: 80 }, (_, n) => ask(school.app, n, { slot: times[n % times.length] ?? '' })),
@@ -96,7 +80,7 @@ test('§5 eighty simultaneous requests for three slots of one day fill exactly t
 })
 
 test('desk §3 of simultaneous bookings, two with one number and two addresses are two records, and a known family keeps its own', async () => {
-  const school = await aVisitedSchool(20)
+  const school = await aVisitedSchool({ places: 20 })
   const { full_name: name, phone_num: phone, email } = family(0)
   await school.anyone(sendMessage, { body: aMessage({ name, phone, email }) })
   const [before] = await school.db.selectFrom('families').select('id').execute()

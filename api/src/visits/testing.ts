@@ -6,7 +6,7 @@ import type { VisitHours } from 'contract/visits/hours.ts'
 import { listTourSlots } from 'contract/visits/slots.ts'
 import { expect } from 'vitest'
 import { textOf } from '../accounts/testing.ts'
-import type { School } from '../platform/db/testing.ts'
+import { aSchool, type School, type SchoolOptions } from '../platform/db/testing.ts'
 import type { TestStaff } from '../staff/testing.ts'
 import { aTourRequest } from '../tours/testing.ts'
 
@@ -33,6 +33,14 @@ export const setHours = ({ db }: School, branch_id: number, changes: Partial<Vis
 }
 
 export const noCalendar = ({ db }: School) => db.deleteFrom('calendar_entries').execute()
+
+/** A school on that Sunday, with an empty calendar and these visit hours of its first branch. */
+export async function aVisitedSchool(hours: Partial<VisitHours> = {}, options: SchoolOptions = {}): Promise<School> {
+  const school = await aSchool({ now: sunday, ...options })
+  await noCalendar(school)
+  await setHours(school, 1, hours)
+  return school
+}
 
 export const slotsOf = (school: School, query: Partial<Input<typeof listTourSlots>['query']> = {}) =>
   school.anyone(listTourSlots, { query: { branch_id: 1, ...query } })

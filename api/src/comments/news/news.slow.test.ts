@@ -3,19 +3,13 @@ import { answerComment, decideComment } from 'contract/comments/desk.ts'
 import { listComments, reportComment, writeComment } from 'contract/comments/endpoints.ts'
 import { listOwnComments } from 'contract/comments/own.ts'
 import { expect, test } from 'vitest'
-import { aParent, type TestParent, textOf } from '../../accounts/testing.ts'
+import { aParent, aParentWithAddress, type TestParent, textOf } from '../../accounts/testing.ts'
 import { aSchool, type School } from '../../platform/db/testing.ts'
 import { defaultPolling } from '../../platform/jobs/queue.ts'
 import { aStaff, type TestStaff } from '../../staff/testing.ts'
 
 const saying = (comment: string) => ({ params: { id: 1 }, body: { comment } })
 
-async function confirmed(school: School): Promise<TestParent> {
-  const parent = await aParent(school)
-  const at = { email_verified_at: new Date() }
-  await school.db.updateTable('users').set(at).where('id', '=', parent.id).execute()
-  return parent
-}
 type State = 'waiting' | 'shown' | 'refused'
 const decide = (staff: TestStaff, id: number, answer: 'show' | 'hide' | 'wait', was: State) =>
   staff.call(decideComment, { params: { id }, body: { answer, was } })
@@ -24,7 +18,7 @@ const mailsTo = async (school: School, { email }: TestParent) =>
 
 test('desk §6 the author gets decisions and replies by mail, with a link to the comment', async () => {
   const school = await aSchool()
-  const [noura, sara] = [await confirmed(school), await aStaff(school, 'editor')]
+  const [noura, sara] = [await aParentWithAddress(school), await aStaff(school, 'editor')]
   const shown = await noura.call(writeComment, saying('Three hearts.'))
   const hidden = await noura.call(writeComment, saying('Buy my lanterns.'))
 
@@ -52,7 +46,7 @@ test('desk §6 the author gets decisions and replies by mail, with a link to the
 
 test('desk §6 the mail is in the author’s language', async () => {
   const school = await aSchool()
-  const [noura, sara] = [await confirmed(school), await aStaff(school, 'editor')]
+  const [noura, sara] = [await aParentWithAddress(school), await aStaff(school, 'editor')]
   await school.db.updateTable('users').set({ language: 'ar' }).where('id', '=', noura.id).execute()
   const { id } = await noura.call(writeComment, saying('للأخطبوط ثلاثة قلوب.'))
   await decide(sara, id, 'show', 'waiting')
@@ -63,7 +57,7 @@ test('desk §6 the mail is in the author’s language', async () => {
 test('safety: an author without a confirmed address, or who opted out, gets no mail, not even later', async () => {
   const school = await aSchool()
   const sara = await aStaff(school, 'editor')
-  const [quiet, unknown] = [await confirmed(school), await aParent(school)]
+  const [quiet, unknown] = [await aParentWithAddress(school), await aParent(school)]
   const profile = await quiet.call(saveProfile, { body: { notifications: { comments: false } } })
   expect(profile.notifications.comments).toBe(false)
   for (const parent of [quiet, unknown]) {
@@ -83,7 +77,7 @@ test('desk §2 a decision taken back within ten seconds is not mailed', async ()
   const school = await aSchool({
     pollingOptions: { ...defaultPolling, lookEverySeconds: 0.5, takenBackWithinSeconds: 2 },
   })
-  const [noura, sara] = [await confirmed(school), await aStaff(school, 'editor')]
+  const [noura, sara] = [await aParentWithAddress(school), await aStaff(school, 'editor')]
   const { id } = await noura.call(writeComment, saying('Three hearts.'))
   await decide(sara, id, 'hide', 'waiting')
   await decide(sara, id, 'wait', 'refused')
@@ -95,7 +89,7 @@ test('desk §2 a decision taken back within ten seconds is not mailed', async ()
 
 test('desk §6 a reported comment that is approved again is no news for its author', async () => {
   const school = await aSchool()
-  const [noura, sara] = [await confirmed(school), await aStaff(school, 'editor')]
+  const [noura, sara] = [await aParentWithAddress(school), await aStaff(school, 'editor')]
   const { id } = await noura.call(writeComment, saying('Three hearts.'))
   await decide(sara, id, 'show', 'waiting')
   expect(await mailsTo(school, noura)).toHaveLength(1)

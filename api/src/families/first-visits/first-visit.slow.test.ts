@@ -6,19 +6,17 @@ import { bookTour } from 'contract/tours/endpoints.ts'
 import { expect, test } from 'vitest'
 import { aRegistration } from '../../accounts/testing.ts'
 import { aMessage } from '../../contact/testing.ts'
-import { aSchool, type School } from '../../platform/db/testing.ts'
+import type { School } from '../../platform/db/testing.ts'
 import { aStaff } from '../../staff/testing.ts'
 import { aTourRequest } from '../../tours/testing.ts'
-import { family, noCalendar, setHours, sunday, tuesdayAtNine } from '../../visits/testing.ts'
+import { aVisitedSchool, family, tuesdayAtNine } from '../../visits/testing.ts'
 
 /** The site as called by a browser that sends this first-visit header. */
 const siteOf = (school: School, began: string) =>
   createCaller({ fetch: school.fetch, language: 'en', firstVisit: () => began })
 
 test('desk §3 a tour, a message and an account store how the first visit began; the record shows it, and lists are filtered by it', async () => {
-  const school = await aSchool({ now: sunday })
-  await noCalendar(school)
-  await setHours(school, 1, { places: 4 })
+  const school = await aVisitedSchool({ places: 4 })
   const huda = await aStaff(school, 'admissions')
   const autumn = siteOf(
     school,

@@ -12,7 +12,7 @@ import { expect, test } from 'vitest'
 import { aSchool, type School } from '../../platform/db/testing.ts'
 import { type ExportWord, exportWords } from '../../platform/http/exports/words.ts'
 import { xlsxWrittenWhileRead } from '../../platform/http/xlsx.ts'
-import { aStaff, type TestStaff } from '../../staff/testing.ts'
+import { aStaff, loggedAs, type TestStaff } from '../../staff/testing.ts'
 import { aTourRequest } from '../../tours/testing.ts'
 import { familyColumns } from './columns.ts'
 
@@ -50,13 +50,7 @@ test('desk §3 the export of selected families has their rows only, in the order
   const narrowed = await fileFor(school, huda, `branch_id=2&ids=${idOf('Dana')},${idOf('Elsewhere')}`)
   expect(narrowed.names, 'a filter beside them still holds').toEqual(['Elsewhere'])
 
-  const log = await school.db
-    .selectFrom('staff_log')
-    .select('after')
-    .where('action', '=', 'families_exported')
-    .orderBy('id')
-    .execute()
-  expect(log.map(({ after }) => after)).toMatchObject([
+  expect(await loggedAs(school, 'families_exported')).toMatchObject([
     { chosen: 2, rows: 2 },
     { chosen: 2, rows: 1 },
     { branch_id: 2, chosen: 2, rows: 1 },
@@ -97,8 +91,7 @@ test('safety §budgets exports are limited an hour; then 429, no log row, and a 
 
   expect((await fileFor(school, huda, 'sort=name')).status).toBe(429)
   expect((await fileFor(school, owner, 'sort=name')).status).toBe(200)
-  const rows = await school.db.selectFrom('staff_log').select('id').where('action', '=', 'families_exported').execute()
-  expect(rows).toHaveLength(exports.perAccount + 1)
+  expect(await loggedAs(school, 'families_exported')).toHaveLength(exports.perAccount + 1)
 })
 
 test.each([
@@ -143,12 +136,7 @@ test.each([
     const xml = strFromU8(unzipSync(bytes)['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
     expect(xml).not.toContain('<f>')
     expect(xml.includes('rightToLeft="1"')).toBe(direction !== undefined)
-    const log = await school.db
-      .selectFrom('staff_log')
-      .select('after')
-      .where('action', '=', 'families_exported')
-      .execute()
-    expect(log).toMatchObject([{ after: { rows: rows.length } }])
+    expect(await loggedAs(school, 'families_exported')).toMatchObject([{ rows: rows.length }])
   },
 )
 
@@ -191,6 +179,5 @@ test('desk §7 a list of more than two hundred rows leaves the desk only with a 
     school.db,
   )
   expect([await statusOf(unproven), await statusOf(owner)]).toEqual([403, 200])
-  const log = await school.db.selectFrom('staff_log').select('id').where('action', '=', 'families_exported').execute()
-  expect(log).toHaveLength(2)
+  expect(await loggedAs(school, 'families_exported')).toHaveLength(2)
 })

@@ -13,13 +13,12 @@ import { eventually } from '../../eventually.testing.ts'
 import { aSchool } from '../../platform/db/testing.ts'
 import { aMailServer } from '../../platform/mail/smtp.testing.ts'
 import { aStaff } from '../../staff/testing.ts'
-import { book, noCalendar, sunday } from '../../visits/testing.ts'
+import { aVisitedSchool, book } from '../../visits/testing.ts'
 
 test('desk §3 a rejected mail about a tour is listed on Today and in the record, and can be sent again', async () => {
   const server = await aMailServer()
   server.state.refuses = { 'noura@mail.example': '550 5.1.1 is not known here' }
-  const school = await aSchool({ now: sunday, env: { smtpUrl: server.url }, pollingOptions: { retryAfterSeconds: 1 } })
-  await noCalendar(school)
+  const school = await aVisitedSchool({}, { env: { smtpUrl: server.url }, pollingOptions: { retryAfterSeconds: 1 } })
   await book(school, {})
   const huda = await aStaff(school, 'admissions')
   const failed = () =>

@@ -4,7 +4,7 @@ import { listRegistrations, registerKidToBranch, withdrawRegistration } from 'co
 import type { Language } from 'i18n/languages.ts'
 import { expect, test } from 'vitest'
 import { ownedRowsOf } from '../../accounts/own-data/own-data-queries.ts'
-import { aParent, textOf } from '../../accounts/testing.ts'
+import { aParent, aParentWithAddress, textOf } from '../../accounts/testing.ts'
 import { aRegistrationOf } from '../../kids/testing.ts'
 import { aSchool, type School } from '../../platform/db/testing.ts'
 import { sendDueAnnouncements } from '../../push/outbox.ts'
@@ -19,9 +19,7 @@ const admissionsOf = async ({ db }: School) =>
 type Answer = 'accepted' | 'waitlisted' | 'rejected'
 
 async function aRegistered(school: School, { language = 'en' as Language, confirmed = true } = {}) {
-  const noura = await aParent(school)
-  const verified = { email_verified_at: new Date() }
-  if (confirmed) await school.db.updateTable('users').set(verified).where('id', '=', noura.id).execute()
+  const noura = await (confirmed ? aParentWithAddress : aParent)(school)
   const { id, reference } = await noura.call(registerKidToBranch, { body: aRegistrationOf() }, { language })
   const currentRegistration = async () => (await noura.call(listRegistrations, { query: {} })).data[0]
   const huda = await aStaff(school, 'admissions')

@@ -20,7 +20,7 @@ import { expect, test } from 'vitest'
 import { textOf } from '../../accounts/testing.ts'
 import { aRegistrationOf, setStatus } from '../../kids/testing.ts'
 import { aRegistrationIn, aSeason, cell, clock, first_day, later, year } from '../../places/testing.ts'
-import { aStaff } from '../../staff/testing.ts'
+import { aStaff, loggedAs } from '../../staff/testing.ts'
 
 const own = async (parent: Awaited<ReturnType<typeof aRegistrationIn>>['parent']) =>
   (await parent.call(listRegistrations, { query: {} })).data
@@ -132,13 +132,9 @@ test('enrolment §3.5 the waiting list is by priority and the time of asking, an
   })
   await owner.call(decideRegistration, { params: { id: first }, body: { answer: 'accepted', was: 'waitlisted' } })
   expect((await at(first)).history.at(-1)).toMatchObject({ what: 'accepted', passed_over: [{ id: third }] })
-  const logged = await school.db
-    .selectFrom('staff_log')
-    .select('after')
-    .where('action', '=', 'place_offered')
-    .executeTakeFirstOrThrow()
-  expect(JSON.stringify(logged.after)).toContain('group')
-  expect(JSON.stringify(logged.after)).not.toContain('part-time')
+  const [logged] = await loggedAs(school, 'place_offered')
+  expect(JSON.stringify(logged)).toContain('group')
+  expect(JSON.stringify(logged)).not.toContain('part-time')
   expect(
     (await owner.call(listDeskRegistrations, { query: { group: 'offered', year, program_id: 2 } })).data.map(
       ({ id }) => id,

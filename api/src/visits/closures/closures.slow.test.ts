@@ -9,17 +9,16 @@ import { confirmDeskVisits } from 'contract/visits/together.ts'
 import { expect, test } from 'vitest'
 import { runDuePlans } from '../../content/plans/due.ts'
 import { anItem, republish } from '../../content/samples.testing.ts'
-import { aSchool, type School } from '../../platform/db/testing.ts'
+import type { School } from '../../platform/db/testing.ts'
 import { aStaff, type TestStaff } from '../../staff/testing.ts'
 import { sendDueMails } from '../mails/schedule.ts'
-import { book, family, noCalendar, sunday, thursdayAtNine, tuesdayAtNine, tuesdayAtTen } from '../testing.ts'
+import { aVisitedSchool, book, family, thursdayAtNine, tuesdayAtNine, tuesdayAtTen } from '../testing.ts'
 
 const [tuesday, thursday, monday] = ['2031-03-04', '2031-03-06', '2031-03-03']
 const week = { from: '2031-03-02', to: '2031-03-08' }
 
 async function aDesk() {
-  const school = await aSchool({ now: sunday })
-  await noCalendar(school)
+  const school = await aVisitedSchool()
   return { school, owner: await aStaff(school, 'owner') }
 }
 const visitsOf = (staff: TestStaff) => staff.call(listDeskVisits, { query: { branch_id: 1, ...week } })

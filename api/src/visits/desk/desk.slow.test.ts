@@ -16,15 +16,14 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { quotedPrintable, textOf } from '../../accounts/testing.ts'
 import { anItem } from '../../content/samples.testing.ts'
-import { aSchool, type School } from '../../platform/db/testing.ts'
+import type { School } from '../../platform/db/testing.ts'
 import { aStaff } from '../../staff/testing.ts'
-import { book, family, noCalendar, slotsOf, sunday, thursdayAtNine, tuesdayAtNine } from '../testing.ts'
+import { aVisitedSchool, book, family, slotsOf, sunday, thursdayAtNine, tuesdayAtNine } from '../testing.ts'
 import { aRequestAt } from './testing.ts'
 
 const week = { from: '2031-03-02', to: '2031-03-08' }
 async function aDesk() {
-  const school = await aSchool({ now: sunday })
-  await noCalendar(school)
+  const school = await aVisitedSchool()
   const huda = await aStaff(school, 'admissions')
   return { school, huda }
 }

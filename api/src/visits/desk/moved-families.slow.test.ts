@@ -4,13 +4,11 @@ import { replyToFamily } from 'contract/families/replies.ts'
 import { showToday } from 'contract/today/desk.ts'
 import { listDeskSlots, listDeskVisits } from 'contract/visits/desk.ts'
 import { expect, test } from 'vitest'
-import { aSchool } from '../../platform/db/testing.ts'
 import { aStaff } from '../../staff/testing.ts'
-import { book, noCalendar, sunday, thursdayAtNine, tuesdayAtNine } from '../testing.ts'
+import { aVisitedSchool, book, thursdayAtNine, tuesdayAtNine } from '../testing.ts'
 
 test('desk §4 a visit and a held time of a family that moved to another branch lead its former branch to no record', async () => {
-  const school = await aSchool({ now: sunday })
-  await noCalendar(school)
+  const school = await aVisitedSchool()
   const [owner, manager] = [await aStaff(school, 'owner'), await aStaff(school, 'manager', { branchIds: [1] })]
   const days = { from: '2031-03-02', to: '2031-03-08' }
   await book(school)

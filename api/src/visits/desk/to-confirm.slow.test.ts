@@ -2,9 +2,8 @@ import { countDesk, showToday } from 'contract/today/desk.ts'
 import { listDeskVisits, moveDeskVisit } from 'contract/visits/desk.ts'
 import { confirmDeskVisits } from 'contract/visits/together.ts'
 import { expect, test } from 'vitest'
-import { aSchool } from '../../platform/db/testing.ts'
 import { aStaff } from '../../staff/testing.ts'
-import { noCalendar, sunday, thursdayAtNine } from '../testing.ts'
+import { aVisitedSchool, thursdayAtNine } from '../testing.ts'
 import { aVisitAt } from './testing.ts'
 
 const nextMonth = '2031-04-08T06:00:00.000Z'
@@ -12,8 +11,7 @@ const lastWeek = '2031-02-25T06:00:00.000Z'
 
 /** A school with unconfirmed visits of two branches, and a past visit. */
 async function aBusyDesk() {
-  const school = await aSchool({ now: sunday })
-  await noCalendar(school)
+  const school = await aVisitedSchool()
   const later = await aVisitAt(school, 2, nextMonth)
   const next = await aVisitAt(school, 1, thursdayAtNine)
   await aVisitAt(school, 1, lastWeek)

@@ -8,10 +8,10 @@ import {
   unansweredVisitsMax,
 } from 'contract/visits/together.ts'
 import { expect, test } from 'vitest'
-import { aSchool, type School } from '../../platform/db/testing.ts'
+import type { School } from '../../platform/db/testing.ts'
 import { aStaff, type TestStaff } from '../../staff/testing.ts'
 import { aTourRequest } from '../../tours/testing.ts'
-import { family, noCalendar, setHours, sunday, tuesdayAtNine } from '../testing.ts'
+import { aVisitedSchool, family, setHours, sunday, tuesdayAtNine } from '../testing.ts'
 
 const carrier = '203.0.113.9'
 const ask = (school: School, n: number, from = carrier, changes: Parameters<typeof aTourRequest>[0] = {}) =>
@@ -23,9 +23,8 @@ const ask = (school: School, n: number, from = carrier, changes: Parameters<type
 const numbers = (count: number) => Array.from({ length: count }, (_, n) => n)
 const refused = { code: 'visits_unanswered', status: 429 }
 
-async function aVisitedSchool(confirm_by_itself = false): Promise<School> {
-  const school = await aSchool({ now: sunday })
-  await noCalendar(school)
+async function aWideSchool(confirm_by_itself = false): Promise<School> {
+  const school = await aVisitedSchool()
   for (const branch of [1, 2]) await setHours(school, branch, { places: 40, confirm_by_itself })
   return school
 }
@@ -33,7 +32,7 @@ async function aVisitedSchool(confirm_by_itself = false): Promise<School> {
 const visitsOf = (huda: TestStaff) => huda.call(listDeskVisits, { query: { branch_id: 1, from: '2031-03-03' } })
 
 test('desk §4 a network may have six unanswered visits a day; the seventh is refused with a sentence, and others can still book', async () => {
-  const school = await aVisitedSchool()
+  const school = await aWideSchool()
   // Simultaneously and in sequence.
   const requests = await Promise.allSettled(numbers(8).map((n) => ask(school, n)))
   expect(requests.filter(({ status }) => status === 'fulfilled')).toHaveLength(unansweredVisitsMax)
@@ -54,7 +53,7 @@ test('desk §4 a network may have six unanswered visits a day; the seventh is re
 })
 
 test('desk §4 visits answered at the desk no longer count; automatic confirmations are no answer', async () => {
-  const school = await aVisitedSchool(true)
+  const school = await aWideSchool(true)
   const huda = await aStaff(school, 'admissions')
   for (const n of numbers(unansweredVisitsMax)) expect((await ask(school, n)).status).toBe('confirmed')
   await expect(ask(school, 20)).rejects.toMatchObject(refused)
@@ -65,7 +64,7 @@ test('desk §4 visits answered at the desk no longer count; automatic confirmati
 })
 
 test('desk §4 an IPv6 /64 may have six and its /56 four times as many', async () => {
-  const school = await aVisitedSchool()
+  const school = await aWideSchool()
   for (const n of numbers(24)) await ask(school, n, `2001:db8:0:${n % 4}::${n + 1}`)
   await expect(ask(school, 30, '2001:db8:0:3::99')).rejects.toMatchObject(refused)
   await expect(ask(school, 30, '2001:db8:0:4::1'), 'another /64 of the same /56').rejects.toMatchObject(refused)
@@ -73,7 +72,7 @@ test('desk §4 an IPv6 /64 may have six and its /56 four times as many', async (
 })
 
 test('desk §4 the desk lists visits of one network without its address, and cancels them at once, with or without mails', async () => {
-  const school = await aVisitedSchool()
+  const school = await aWideSchool()
   const [huda, elsewhere] = [await aStaff(school, 'admissions'), await aStaff(school, 'manager', { branchIds: [2] })]
   for (const n of numbers(5)) await ask(school, n)
   for (const n of [10, 11]) await ask(school, n, '203.0.113.77')
@@ -98,7 +97,7 @@ test('desk §4 the desk lists visits of one network without its address, and can
 })
 
 test('desk §4 visits of real families are kept, and their network may book again', async () => {
-  const school = await aVisitedSchool()
+  const school = await aWideSchool()
   const huda = await aStaff(school, 'admissions')
   for (const n of numbers(6)) await ask(school, n)
   const ids = (await huda.call(listVisitGroups, { query: { branch_id: 1 } }))[0]?.visits.map(({ id }) => id) ?? []

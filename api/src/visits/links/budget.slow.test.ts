@@ -2,17 +2,14 @@ import { hourMs } from 'contract/durations.ts'
 import { bookTour } from 'contract/tours/endpoints.ts'
 import { cancelTour, moveTour, showTour } from 'contract/visits/manage.ts'
 import { expect, test } from 'vitest'
-import { aSchool } from '../../platform/db/testing.ts'
 import { aTourRequest } from '../../tours/testing.ts'
-import { family, noCalendar, setHours, sunday, tuesdayAtNine, tuesdayAtTen } from '../testing.ts'
+import { aVisitedSchool, family, sunday, tuesdayAtNine, tuesdayAtTen } from '../testing.ts'
 
 const branchAddress = 'admissions.alrawdah@smartkids.example'
 const stranger = { from: '203.0.113.9' }
 
-async function aVisitedSchool() {
-  const school = await aSchool({ now: sunday })
-  await noCalendar(school)
-  await setHours(school, 1, { places: 20 })
+async function aWideSchool() {
+  const school = await aVisitedSchool({ places: 20 })
   const bookedAs = async (n: number, email: string, from = stranger.from) => {
     const body = aTourRequest({ ...family(n), preferred_date: undefined, slot: tuesdayAtNine, email })
     return { params: { token: (await school.anyone(bookTour, { body }, { from })).manage ?? '' } }
@@ -22,7 +19,7 @@ async function aVisitedSchool() {
 const victim = 'victim@mail.example'
 
 test('safety §budgets a stranger who moves and cancels visits sends one address three mails an hour; other networks are not blocked', async () => {
-  const { school, bookedAs, mailsTo } = await aVisitedSchool()
+  const { school, bookedAs, mailsTo } = await aWideSchool()
   const links = [await bookedAs(1, victim), await bookedAs(2, `${victim.replace('@', '+tag@')}`)]
   for (const link of links) await school.anyone(moveTour, { ...link, body: { slot: tuesdayAtTen } }, stranger)
   for (const link of links) {
@@ -41,7 +38,7 @@ test('safety §budgets a stranger who moves and cancels visits sends one address
 })
 
 test('desk §4 a family moves its visit three times an hour; the fourth is refused, and it can still cancel', async () => {
-  const { school, bookedAs, mailsTo } = await aVisitedSchool()
+  const { school, bookedAs, mailsTo } = await aWideSchool()
   const link = await bookedAs(1, victim)
   const move = (slot: string, from = stranger.from) => school.anyone(moveTour, { ...link, body: { slot } }, { from })
   for (const slot of [tuesdayAtTen, tuesdayAtTen, tuesdayAtNine, tuesdayAtTen]) await move(slot)

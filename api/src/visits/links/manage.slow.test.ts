@@ -1,29 +1,18 @@
 import { cancelTour, moveTour, showTour } from 'contract/visits/manage.ts'
 import { expect, test } from 'vitest'
-import { aSchool, type School } from '../../platform/db/testing.ts'
-import {
-  book,
-  family,
-  noCalendar,
-  setHours,
-  slotsOf,
-  sunday,
-  thursdayAtNine,
-  tokenFor,
-  tuesdayAtNine,
-} from '../testing.ts'
+import type { School } from '../../platform/db/testing.ts'
+import { aVisitedSchool, book, family, setHours, slotsOf, thursdayAtNine, tokenFor, tuesdayAtNine } from '../testing.ts'
 
-async function aBooked(school: School, changes: Parameters<typeof book>[1] = {}) {
-  await noCalendar(school)
-  const tour = await book(school, changes)
-  return { ...tour, link: { params: { token: await tokenFor(school) } } }
+async function aBooked() {
+  const school = await aVisitedSchool()
+  const tour = await book(school)
+  return { ...tour, school, link: { params: { token: await tokenFor(school) } } }
 }
 const free = async (school: School, at: string) =>
   (await slotsOf(school)).find(({ starts_at }) => starts_at === at)?.places_left
 
 test('§4 the link in the mail shows the visit in the reader’s language, and reading changes nothing', async () => {
-  const school = await aSchool({ now: sunday })
-  const { link, reference } = await aBooked(school)
+  const { school, link, reference } = await aBooked()
   const before = await school.db.selectFrom('visits').selectAll().execute()
 
   const shown = await school.anyone(showTour, link, { language: 'ar' })
@@ -46,16 +35,14 @@ test('§4 the link in the mail shows the visit in the reader’s language, and r
 })
 
 test('§4 only the hash of a link is stored', async () => {
-  const school = await aSchool({ now: sunday })
-  const { link } = await aBooked(school)
+  const { school, link } = await aBooked()
   const [storedLink] = await school.db.selectFrom('visit_links').selectAll().execute()
   expect(storedLink?.token_hash).toHaveLength(32)
   expect(JSON.stringify(await school.db.selectFrom('visits').selectAll().execute())).not.toContain(link.params.token)
 })
 
 test('§4 a moved visit keeps its reference, frees its place at once, and family and branch get one mail each', async () => {
-  const school = await aSchool({ now: sunday })
-  const { link, reference } = await aBooked(school)
+  const { school, link, reference } = await aBooked()
 
   const moved = await school.anyone(moveTour, { ...link, body: { slot: thursdayAtNine } })
   expect(moved).toMatchObject({ reference, starts_at: thursdayAtNine, status: 'requested', may: ['move', 'cancel'] })
@@ -68,8 +55,7 @@ test('§4 a moved visit keeps its reference, frees its place at once, and family
 })
 
 test('§4 a full or unknown slot is refused, and the visit stays', async () => {
-  const school = await aSchool({ now: sunday })
-  const { link } = await aBooked(school)
+  const { school, link } = await aBooked()
   await setHours(school, 1, { places: 1 })
   await book(school, { ...family(1), slot: thursdayAtNine })
 
@@ -83,8 +69,7 @@ test('§4 a full or unknown slot is refused, and the visit stays', async () => {
 })
 
 test('§4 a cancelled visit frees its place and cannot be moved; a repeated call sends nothing', async () => {
-  const school = await aSchool({ now: sunday })
-  const { link } = await aBooked(school)
+  const { school, link } = await aBooked()
 
   for (let times = 0; times < 3; times += 1)
     expect(await school.anyone(cancelTour, link)).toMatchObject({ status: 'cancelled', may: [] })
@@ -99,8 +84,7 @@ test('§4 a cancelled visit frees its place and cannot be moved; a repeated call
 })
 
 test('§4 the link expires a day after the visit: byte for byte like an unknown one', async () => {
-  const school = await aSchool({ now: sunday })
-  const { link } = await aBooked(school)
+  const { school, link } = await aBooked()
   const ask = async (token: string, path = '') => {
     const answer = await school.fetch(`/api/v1/tour/manage/${token}${path}`)
     return [answer.status, await answer.text()]
@@ -117,16 +101,13 @@ test('§4 the link expires a day after the visit: byte for byte like an unknown 
 })
 
 test('§4 a visit that has begun cannot be moved or cancelled by its link', async () => {
-  const school = await aSchool({ now: sunday })
-  const { link } = await aBooked(school)
+  const { school, link } = await aBooked()
   school.setNow(new Date('2031-03-04T06:00:01Z'))
   await expect(school.anyone(cancelTour, link)).rejects.toMatchObject({ code: 'visit_closed', status: 409 })
 })
 
 test('§4 of ten links that move to the same last place one succeeds, and the others stay', async () => {
-  const school = await aSchool({ now: sunday })
-  await noCalendar(school)
-  await setHours(school, 1, { places: 10 })
+  const school = await aVisitedSchool({ places: 10 })
   const links: string[] = []
   for (let n = 0; n < 10; n += 1) {
     await book(school, family(n))

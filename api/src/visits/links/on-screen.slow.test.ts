@@ -1,15 +1,9 @@
 import { bookTour } from 'contract/tours/endpoints.ts'
 import { cancelTour, showTour } from 'contract/visits/manage.ts'
 import { expect, test } from 'vitest'
-import { aSchool } from '../../platform/db/testing.ts'
 import { aTourRequest } from '../../tours/testing.ts'
-import { book, noCalendar, sunday, tuesdayAtNine } from '../testing.ts'
+import { aVisitedSchool, book, tuesdayAtNine } from '../testing.ts'
 
-const aVisitedSchool = async () => {
-  const school = await aSchool({ now: sunday })
-  await noCalendar(school)
-  return school
-}
 const body = aTourRequest({ preferred_date: undefined, slot: tuesdayAtNine })
 
 test('desk §4 a family that books a slot gets its link at once; a repeat with its key gets a link to the same visit', async () => {

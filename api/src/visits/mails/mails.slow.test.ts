@@ -4,10 +4,9 @@ import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { quotedPrintable, textOf } from '../../accounts/testing.ts'
 import { eventually } from '../../eventually.testing.ts'
-import { aSchool } from '../../platform/db/testing.ts'
 import { aMailServer } from '../../platform/mail/smtp.testing.ts'
 import { aTourRequest } from '../../tours/testing.ts'
-import { book, noCalendar, sunday, thursdayAtNine, tuesdayAtNine } from '../testing.ts'
+import { aVisitedSchool, book, thursdayAtNine, tuesdayAtNine } from '../testing.ts'
 
 /** The calendar part of a mail, parsed by a third-party library. */
 function invitationIn(mail: string) {
@@ -31,8 +30,7 @@ function invitationIn(mail: string) {
 
 test('§4 request, move and cancellation are one calendar entry, in a real SMTP conversation', async () => {
   const server = await aMailServer()
-  const school = await aSchool({ now: sunday, env: { smtpUrl: server.url, publicUrl: 'https://school.example' } })
-  await noCalendar(school)
+  const school = await aVisitedSchool({}, { env: { smtpUrl: server.url, publicUrl: 'https://school.example' } })
   await book(school, {})
   const arrived = (count: number) => eventually(() => expect(server.delivered).toHaveLength(count))
   const ours = () => server.delivered.filter(({ to }) => to[0] === 'noura@mail.example').map(({ source }) => source)
@@ -61,8 +59,7 @@ test('§4 request, move and cancellation are one calendar entry, in a real SMTP 
 })
 
 test('§4 an Arabic family gets mails and calendar entry in Arabic, with both calendars', async () => {
-  const school = await aSchool({ now: sunday })
-  await noCalendar(school)
+  const school = await aVisitedSchool()
   await school.anyone(
     bookTour,
     { body: aTourRequest({ slot: tuesdayAtNine, preferred_date: undefined }) },

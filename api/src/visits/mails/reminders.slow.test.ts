@@ -1,14 +1,9 @@
 import { cancelTour, moveTour } from 'contract/visits/manage.ts'
 import { expect, test } from 'vitest'
-import { aSchool, type School } from '../../platform/db/testing.ts'
-import { book, family, noCalendar, setHours, sunday, thursdayAtNine, tokenFor } from '../testing.ts'
+import type { School } from '../../platform/db/testing.ts'
+import { aVisitedSchool, book, family, setHours, thursdayAtNine, tokenFor } from '../testing.ts'
 import { sendDueMails } from './schedule.ts'
 
-async function aSchoolWithVisits() {
-  const school = await aSchool({ now: sunday })
-  await noCalendar(school)
-  return school
-}
 /** Sets the clock to a time in Riyadh and runs the schedule. */
 async function at(school: School, moment: string) {
   school.setNow(new Date(`${moment}+03:00`))
@@ -21,7 +16,7 @@ const reminders = async (school: School) => {
 }
 
 test('§4 the reminder is sent at five in the afternoon before, in Riyadh, to family and branch, once', async () => {
-  const school = await aSchoolWithVisits()
+  const school = await aVisitedSchool()
   await book(school)
   await at(school, '2031-03-03T16:59:59')
   expect(await reminders(school)).toBe(0)
@@ -32,7 +27,7 @@ test('§4 the reminder is sent at five in the afternoon before, in Riyadh, to fa
 })
 
 test('§4 a cancelled visit gets no reminder, a moved one on the day before its new time', async () => {
-  const school = await aSchoolWithVisits()
+  const school = await aVisitedSchool()
   await book(school)
   await book(school, family(1))
   const token = await tokenFor(school)
@@ -46,7 +41,7 @@ test('§4 a cancelled visit gets no reminder, a moved one on the day before its 
 })
 
 test('§4 a visit booked after that hour had its mail just now, and gets no reminder', async () => {
-  const school = await aSchoolWithVisits()
+  const school = await aVisitedSchool()
   await setHours(school, 1, { notice_hours: 1 })
   school.setNow(new Date('2031-03-03T18:00:00+03:00'))
   await book(school)
@@ -55,7 +50,7 @@ test('§4 a visit booked after that hour had its mail just now, and gets no remi
 })
 
 test('§4 with several servers and one that dies in between, each family gets exactly one reminder', async () => {
-  const school = await aSchoolWithVisits()
+  const school = await aVisitedSchool()
   await setHours(school, 1, { places: 50 })
   for (let n = 0; n < 20; n += 1) await book(school, family(n))
   school.setNow(new Date('2031-03-03T17:00:00+03:00'))

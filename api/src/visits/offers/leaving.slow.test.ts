@@ -5,16 +5,15 @@ import { cancelTour, declineTour, leaveTour, moveTour, showTour, takeTour } from
 import { unansweredVisitsMax } from 'contract/visits/together.ts'
 import { expect, test } from 'vitest'
 import { textOf } from '../../accounts/testing.ts'
-import { aSchool, type School } from '../../platform/db/testing.ts'
+import type { School } from '../../platform/db/testing.ts'
 import { aStaff } from '../../staff/testing.ts'
 import { aTourRequest } from '../../tours/testing.ts'
 import {
+  aVisitedSchool,
   book,
   family,
-  noCalendar,
   setHours,
   slotsOf,
-  sunday,
   thursdayAtNine,
   tokenFor,
   tokensFor,
@@ -29,8 +28,7 @@ const mailTo = async (school: School, address: string, reference: string) =>
 
 /** A Tuesday with one place, which is booked; on Thursday two places are free. */
 async function aFullDay() {
-  const school = await aSchool({ now: sunday })
-  await noCalendar(school)
+  const school = await aVisitedSchool()
   await setHours(school, 1, {
     weekly: [2, 4].map((weekday) => ({ day: weekday, from: '09:00', to: '09:40' })),
     places: 1,

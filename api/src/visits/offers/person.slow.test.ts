@@ -6,20 +6,18 @@ import { bookTour } from 'contract/tours/endpoints.ts'
 import { cancelTour, showTour, takeTour } from 'contract/visits/manage.ts'
 import { expect, test } from 'vitest'
 import { aMessage } from '../../contact/testing.ts'
-import { aSchool, type School } from '../../platform/db/testing.ts'
+import type { School } from '../../platform/db/testing.ts'
 import { aStaff, type TestStaff } from '../../staff/testing.ts'
 import { aTourRequest } from '../../tours/testing.ts'
 import { tourStatus } from '../queries.ts'
-import { noCalendar, offerTimes, setHours, slotsOf, sunday, tuesdayAtNine } from '../testing.ts'
+import { aVisitedSchool, offerTimes, slotsOf, tuesdayAtNine } from '../testing.ts'
 
 const arwa = { full_name: 'Arwa Mother', email: 'arwa@mail.example', phone_num: '+966504440012' }
 const badr = { full_name: 'Badr Father', email: 'badr@mail.example', phone_num: '+966504440013' }
 const stranger = { full_name: 'Sam Stranger', email: 'sam@mail.example', phone_num: arwa.phone_num }
 
-async function aVisitedSchool() {
-  const school = await aSchool({ now: sunday })
-  await noCalendar(school)
-  await setHours(school, 1, { places: 1, weekly: [{ day: 2, from: '09:00', to: '09:40' }] })
+async function aDesk() {
+  const school = await aVisitedSchool({ places: 1, weekly: [{ day: 2, from: '09:00', to: '09:40' }] })
   return { school, owner: await aStaff(school, 'owner') }
 }
 const asks = (school: School, person: typeof arwa) =>
@@ -39,7 +37,7 @@ const statusOf = async ({ db }: School, { email }: typeof arwa) =>
   ).map(({ reference, status }) => [reference, status])
 /** Arwa and Badr, each with a request, in one record. */
 async function mergedParents() {
-  const { school, owner } = await aVisitedSchool()
+  const { school, owner } = await aDesk()
   const references = [(await asks(school, arwa)).reference, (await asks(school, badr)).reference]
   const [id, other] = [await recordOf(owner, 'Arwa'), await recordOf(owner, 'Badr')]
   const { merges } = await owner.call(mergeFamilies, { params: { id }, body: { with_id: other } })
@@ -47,7 +45,7 @@ async function mergedParents() {
 }
 
 test('desk §4 for a person without a tour request, offered times create one with the details of this person only', async () => {
-  const { school, owner } = await aVisitedSchool()
+  const { school, owner } = await aDesk()
   await asks(school, arwa)
   const { full_name: name, email, phone_num: phone } = stranger
   await school.anyone(sendMessage, { body: aMessage({ name, email, phone, branch_id: 1 }) })
@@ -63,7 +61,7 @@ test('desk §4 for a person without a tour request, offered times create one wit
 })
 
 test('desk §3 a time taken from a reply ends older links to its request', async () => {
-  const { school, owner } = await aVisitedSchool()
+  const { school, owner } = await aDesk()
   const { manage } = await school.anyone(bookTour, {
     body: aTourRequest({ ...arwa, preferred_date: undefined, branch_id: 1, slot: tuesdayAtNine }),
   })

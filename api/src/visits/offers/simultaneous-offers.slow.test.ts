@@ -4,19 +4,16 @@ import { bookTour } from 'contract/tours/endpoints.ts'
 import { bookRequest } from 'contract/visits/desk.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { aSchool } from '../../platform/db/testing.ts'
 import { retryWhileBusy } from '../../platform/http/busy.testing.ts'
 import { aStaff } from '../../staff/testing.ts'
 import { aTourRequest } from '../../tours/testing.ts'
-import { book, family, noCalendar, setHours, sunday, tuesdayAtNine, tuesdayAtTen } from '../testing.ts'
+import { aVisitedSchool, book, family, tuesdayAtNine, tuesdayAtTen } from '../testing.ts'
 
 const families = 8
 const day = '2031-03-04'
 
 test('§4 simultaneous offers, bookings and waiting requests for one day are all answered, and no place is given twice', async () => {
-  const school = await aSchool({ now: sunday })
-  await noCalendar(school)
-  await setHours(school, 1, { places: 12, weekly: [{ day: 2, from: '09:00', to: '12:00' }] })
+  const school = await aVisitedSchool({ places: 12, weekly: [{ day: 2, from: '09:00', to: '12:00' }] })
   const huda = await aStaff(school, 'admissions')
   const asks = (n: number, changes: object) =>
     school.anyone(

@@ -4,10 +4,9 @@ import { bookRequest, listVisitRequests } from 'contract/visits/desk.ts'
 import { cancelTour, declineTour, leaveTour, moveTour, takeTour } from 'contract/visits/manage.ts'
 import { listVisitGroups, unansweredVisitsMax } from 'contract/visits/together.ts'
 import { expect, test } from 'vitest'
-import { aSchool } from '../../platform/db/testing.ts'
 import { aStaff } from '../../staff/testing.ts'
 import { aTourRequest } from '../../tours/testing.ts'
-import { book, family, noCalendar, setHours, slotsOf, sunday, thursdayAtNine, tuesdayAtNine } from '../testing.ts'
+import { aVisitedSchool, book, family, setHours, slotsOf, sunday, thursdayAtNine, tuesdayAtNine } from '../testing.ts'
 
 const day = '2031-03-04'
 const carrier = '203.0.113.9'
@@ -16,8 +15,7 @@ const numbers = (count: number) => Array.from({ length: count }, (_, n) => n)
 
 /** A Tuesday whose places are all booked; on Thursday each time has twenty. */
 async function aFullDay(places = 1) {
-  const school = await aSchool({ now: sunday })
-  await noCalendar(school)
+  const school = await aVisitedSchool()
   await setHours(school, 1, {
     weekly: [2, 4].map((weekday) => ({ day: weekday, from: '09:00', to: '09:40' })),
     places,

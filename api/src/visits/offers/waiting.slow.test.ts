@@ -6,14 +6,14 @@ import { listVisitRequests } from 'contract/visits/desk.ts'
 import { cancelTour, showTour, takeTour } from 'contract/visits/manage.ts'
 import { expect, test } from 'vitest'
 import { textOf } from '../../accounts/testing.ts'
-import { aSchool, type School } from '../../platform/db/testing.ts'
+import type { School } from '../../platform/db/testing.ts'
 import { aStaff } from '../../staff/testing.ts'
 import { aTourRequest } from '../../tours/testing.ts'
 import { sendDueMails } from '../mails/schedule.ts'
 import {
+  aVisitedSchool,
   book,
   family,
-  noCalendar,
   offerTimes,
   setHours,
   slotsOf,
@@ -31,9 +31,7 @@ const waitFor = (school: School, n: number, changes: object = {}) =>
     body: aTourRequest({ ...family(n), preferred_date: undefined, waiting_day: day, ...changes }),
   })
 async function aFullDay() {
-  const school = await aSchool({ now: sunday })
-  await noCalendar(school)
-  await setHours(school, 1, oneAWeek)
+  const school = await aVisitedSchool(oneAWeek)
   await book(school)
   return { school, params: { token: await tokenFor(school) } }
 }
@@ -147,9 +145,7 @@ test('desk §4 a family that is released after its day is answered as a plain re
 })
 
 test('§3 slots offered in a reply are held for the family, one is accepted by the link of its mail, and the other is free again', async () => {
-  const school = await aSchool({ now: sunday })
-  await noCalendar(school)
-  await setHours(school, 1, { places: 1 })
+  const school = await aVisitedSchool({ places: 1 })
   const huda = await aStaff(school, 'admissions')
   await school.anyone(bookTour, { body: aTourRequest({ ...family(1), preferred_date: undefined }) })
   const link = await offerTimes(school, huda, family(1).email, [tuesdayAtNine, thursdayAtNine])

@@ -5,16 +5,14 @@ import { showTour, takeTour } from 'contract/visits/manage.ts'
 import { expect, test } from 'vitest'
 import { textOf } from '../../../accounts/testing.ts'
 import { eventually } from '../../../eventually.testing.ts'
-import { aSchool } from '../../../platform/db/testing.ts'
 import { aStaff } from '../../../staff/testing.ts'
 import { aTourRequest } from '../../../tours/testing.ts'
-import { noCalendar, offerTimes, setHours, sunday, thursdayAtNine, tuesdayAtNine } from '../../../visits/testing.ts'
+import { aVisitedSchool, offerTimes, setHours, thursdayAtNine, tuesdayAtNine } from '../../../visits/testing.ts'
 
 const address = 'lina@mail.example'
 
 async function aFamilyThatWaits() {
-  const school = await aSchool({ now: sunday })
-  await noCalendar(school)
+  const school = await aVisitedSchool()
   const huda = await aStaff(school, 'admissions', { name: 'Huda' })
   await school.anyone(bookTour, {
     body: aTourRequest({ full_name: 'Lina', email: address, branch_id: 1, preferred_date: undefined }),
