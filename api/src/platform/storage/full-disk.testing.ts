@@ -1,55 +1,35 @@
-import { execFileSync } from 'node:child_process'
-import { appendFileSync, rmSync } from 'node:fs'
-import promises from 'node:fs/promises'
-import { syncBuiltinESMExports } from 'node:module'
+import { spawnSync } from 'node:child_process'
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** Mounts a separate disk of 2 MB below a folder. */
-function mounted(folder: string) {
-  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', folder], { stdio: 'ignore' })
-  onTestFinished(() => void execFileSync('umount', [folder]))
+const mount = (folder: string) => spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', folder]).status === 0
+const unmount = (folder: string) => spawnSync('umount', [folder])
+
+function isAllowed(): boolean {
+  const folder = mkdtempSync(join(tmpdir(), 'smart-kids-disk-'))
+  const isMounted = mount(folder)
+  if (isMounted) unmount(folder)
+  rmSync(folder, { recursive: true })
+  return isMounted
+}
+/** Whether this machine lets its user mount disks: few do without root. */
+export const mayMount = isAllowed()
+
+/** Mounts a disk of 2 MB below a folder, which can be filled and cleared. */
+export function aDisk(folder: string) {
+  mount(folder)
+  onTestFinished(() => void unmount(folder))
   const filler = join(folder, 'filler')
-  const step = Buffer.alloc(4096)
   return {
     fill() {
       try {
-        for (;;) appendFileSync(filler, step)
+        for (;;) appendFileSync(filler, Buffer.alloc(4096))
       } catch {
         // The disk is full now.
       }
     },
     free: () => rmSync(filler),
-  }
-}
-
-/** Stand-in where mounting is not allowed: files take their first bytes, then fail with ENOSPC. */
-function pretended() {
-  const { open } = promises
-  const set = (next: typeof open) => {
-    promises.open = next
-    syncBuiltinESMExports()
-  }
-  onTestFinished(() => set(open))
-  return {
-    fill: () =>
-      set(async (...args) => {
-        const file = await open(...args)
-        file.writeFile = async (bytes) => {
-          await file.write((bytes as Buffer).subarray(0, 100))
-          throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' })
-        }
-        return file
-      }),
-    free: () => set(open),
-  }
-}
-
-/** A disk that can be filled and cleared: mounted if the machine allows it, otherwise simulated. */
-export function aDisk(folder: string) {
-  try {
-    return mounted(folder)
-  } catch {
-    return pretended()
   }
 }

@@ -1,19 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
-
-/** Encodes the few CBOR types (RFC 8949) that a passkey uses. */
-function cbor(value: unknown): Buffer {
-  const head = (major: number, size: number) =>
-    size < 24
-      ? Buffer.from([(major << 5) | size])
-      : size < 256
-        ? Buffer.from([(major << 5) | 24, size])
-        : Buffer.from([(major << 5) | 25, size >> 8, size & 255])
-  if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value)
-  if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)])
-  if (Buffer.isBuffer(value)) return Buffer.concat([head(2, value.length), value])
-  const pairs = [...(value as Map<unknown, unknown>)]
-  return Buffer.concat([head(5, pairs.length), ...pairs.flatMap(([key, item]) => [cbor(key), cbor(item)])])
-}
+import { isoCBOR } from '@simplewebauthn/server/helpers'
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest()
 const base64url = (data: Buffer | string) => Buffer.from(data).toString('base64url')
@@ -42,8 +28,8 @@ export function aDevice(origin: string, rpId = new URL(origin).hostname) {
 
   return {
     create(challenge: string) {
-      const key = cbor(
-        new Map<number, unknown>([
+      const key = isoCBOR.encode(
+        new Map<number, number | Uint8Array>([
           [1, 2],
           [3, -7],
           [-1, 1],
@@ -54,14 +40,14 @@ export function aDevice(origin: string, rpId = new URL(origin).hostname) {
       const length = Buffer.from([0, credentialId.length])
       // Flags: user present, user verified, attested credential data included.
       const data = authData(0x45, Buffer.concat([Buffer.alloc(16), length, credentialId, key]))
-      const attestation = new Map<string, unknown>([
+      const attestation = new Map<string, string | Map<string, string> | Uint8Array>([
         ['fmt', 'none'],
         ['attStmt', new Map()],
         ['authData', data],
       ])
       return whole({
         clientDataJSON: base64url(clientData('webauthn.create', challenge)),
-        attestationObject: base64url(cbor(attestation)),
+        attestationObject: base64url(Buffer.from(isoCBOR.encode(attestation))),
         transports: ['internal'],
       })
     },
