@@ -67,24 +67,15 @@ async function aKnownFamily(school: School, owner: TestStaff, name: string) {
 const personal = ['users', 'kids', 'registrations', 'tours', 'messages', 'families', 'family_notes', 'family_people']
 const countsOf = (school: School) => Promise.all(personal.map((table) => school.count(table)))
 
-/** A school with three privacy requests: one with days left, one due today, one overdue. */
-async function threeRequests() {
+test('desk §1 privacy requests are listed by their due day, with the days left of thirty; the owner’s menu counts due ones, else open ones', async () => {
   const school = await aSchool({ now })
   const owner = await aStaff(school, 'owner')
-  const ids = []
-  for (const [number, asked_on] of [
-    ['1', '2026-10-20'],
-    ['2', '2026-10-02'],
-    ['3', '2026-09-30'],
-  ] as const) {
-    const { id } = await owner.call(addFamily, { body: { name: `Family ${number}`, phone: `050444000${number}` } })
+  const ids: number[] = []
+  for (const asked_on of ['2026-10-20', '2026-10-02', '2026-09-30']) {
+    const name = `Family ${ids.length + 1}`
+    const { id } = await owner.call(addFamily, { body: { name, phone: `050444000${ids.length}` } })
     ids.push((await writeDown(owner, id, 'copy', { asked_on })).id)
   }
-  return { school, owner, ids }
-}
-
-test('desk §1 privacy requests are listed by their due day, with the days left of thirty', async () => {
-  const { owner, ids } = await threeRequests()
 
   const { data, total } = await owner.call(listPrivacyRequests)
 
@@ -95,15 +86,11 @@ test('desk §1 privacy requests are listed by their due day, with the days left 
     [ids[0], 18, '2026-11-19'],
   ])
   expect(data[0]).toMatchObject({ family: { name: 'Family 3' }, written_by: { id: owner.id }, closed: null })
-})
 
-test('desk §1 the owner’s menu counts due requests, else open ones; other roles have no count', async () => {
-  const { school, owner, ids } = await threeRequests()
   const counted = async () => (await owner.call(countDesk)).our_school
   expect(await counted()).toEqual({ count: 2, over: true })
   for (const id of ids.slice(1)) {
-    const { our_school } = await owner.call(countDesk)
-    expect(our_school?.over, 'as long as one is due').toBe(true)
+    expect((await counted())?.over, 'as long as one is due').toBe(true)
     await owner.call(closePrivacyRequest, { params: { id }, body: { outcome: 'sent', tell: false } })
   }
   expect(await counted(), 'the one that has its days').toEqual({ count: 1, over: false })

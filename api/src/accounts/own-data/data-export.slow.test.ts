@@ -122,27 +122,6 @@ test('safety: deleting an account deletes requests and mails under its confirmed
   expect(await counts(school)).toEqual(before)
 })
 
-test('safety: unreviewed comments are deleted with the account; shown ones stay without a name', async () => {
-  const school = await aSchool()
-  const noura = await aParent(school)
-  const comment = (state: 'shown' | 'waiting' | 'refused') => ({
-    post_id: 1,
-    user_id: noura.id,
-    comment: state,
-    state,
-  })
-  const [shown] = await school.db
-    .insertInto('comments')
-    .values([comment('shown'), comment('waiting'), comment('refused')])
-    .returning('id')
-    .execute()
-  await noura.call(deleteAccount, { body: { password } })
-  const left = school.db.selectFrom('comments').select(['id', 'user_id'])
-  expect(await left.where('comment', 'in', ['shown', 'waiting', 'refused']).execute()).toEqual([
-    { id: shown?.id, user_id: null },
-  ])
-})
-
 /** Inserts `rows` rows of 1.7 KB each: many devices of one family. */
 const fillUp = (school: School, userId: number, rows: number) =>
   sql`

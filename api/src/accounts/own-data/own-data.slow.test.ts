@@ -71,10 +71,11 @@ test('safety §data the export contains account, children, requests and pictures
   expect(answer.headers.get('cache-control')).toBe('no-store')
 })
 
-test('safety §data a deleted account is gone at once with children and pictures; shown comments stay without a name', async () => {
+test('safety §data a deleted account is gone at once with children and pictures; shown comments stay without a name, others go', async () => {
   const school = await aSchool()
   const { parent, image, comment } = await aFamily(school, 'noura@mail.example')
   const other = await aFamily(school, 'sara@mail.example')
+  const unread = await parent.call(writeComment, { params: { id: 1 }, body: { comment: 'Nobody has read this' } })
   await school.db.updateTable('comments').set({ state: 'shown' }).where('id', '=', comment).execute()
   const { access_token } = await school.anyone(login, { body: parent })
 
@@ -88,6 +89,7 @@ test('safety §data a deleted account is gone at once with children and pictures
   expect((await school.fetch(`/storage/${image}`)).status).toBe(404)
   const { data } = await school.anyone(listComments, { params: { postId: 1 } })
   expect(data.find(({ id }) => id === comment)).toMatchObject({ user: null, is_mine: false })
+  expect(await school.db.selectFrom('comments').select('id').where('id', '=', unread.id).execute()).toEqual([])
   const keys = await school.db.selectFrom('idempotency_keys').select('caller').execute()
   expect(keys.map(({ caller }) => caller)).toEqual([String(other.parent.id)])
   // The other family has lost nothing.
