@@ -56,7 +56,7 @@ export const searches: Budget = {
   withinMinutes: 10,
   isLocal: true,
 }
-/** Searches on the site: a town behind one address asks as much as a desk. Answers from memory are not counted. */
+/** Searches on the site: a town behind one address asks as much as a desk. */
 export const siteSearches: Budget = { ...searches, name: 'site_searches' }
 /** Reads every table; a school that moves to another system does it once or twice. */
 export const everything: Budget = { name: 'everything', perAccount: 3, perAddress: 6, withinMinutes: 60 }

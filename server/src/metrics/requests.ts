@@ -33,7 +33,7 @@ export function requestMeters(register: Registry): RequestMeters {
   })
   const cache = new Counter({
     name: 'cache_lookups_total',
-    help: 'Lookups of pages, files and answers in the memory cache: hit or miss.',
+    help: 'Lookups of pages and files in the memory cache: hit or miss.',
     labelNames: ['kind', 'result'],
     registers,
   })
@@ -51,6 +51,9 @@ export function requestMeters(register: Registry): RequestMeters {
         })
       })
     },
-    countLookup: ({ url = '' }, found) => cache.inc({ kind: requestKind(url), result: found ? 'hit' : 'miss' }),
+    countLookup({ url = '' }, found) {
+      const kind = requestKind(url)
+      if (kind === 'pages' || kind === 'files') cache.inc({ kind, result: found ? 'hit' : 'miss' })
+    },
   }
 }

@@ -48,7 +48,7 @@ export const testMailer =
         ? sampleReply({ language, school, words, staff: name, publicUrl, at: asked_at })
         : sampleMail(template, { language, school, written, publicUrl, mailFrom })
     await transport.send({
-      id: `proof-${mail_id}`,
+      id: `test-${mail_id}`,
       date: asked_at,
       to: { name, address: email },
       sender: textIn(school.name, language),

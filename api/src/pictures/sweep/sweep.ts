@@ -36,8 +36,10 @@ export async function sweepPictures(context: RetentionContext): Promise<void> {
   const open = await openParts(db)
   for (const part of await oldParts(storage, yesterday)) if (!open.has(part)) await removePart(storage, part)
   for await (const paths of oldFiles(storage, yesterday)) {
-    if (!isRunning()) return
-    for (const path of await unnamedAmong(db, paths)) await removePicture(path, storage, log)
+    for (const path of await unnamedAmong(db, paths)) {
+      if (!isRunning()) return
+      await removePicture(path, storage, log)
+    }
   }
   await sweepSizes(storage, yesterday)
 }
