@@ -1,5 +1,5 @@
 import { addContent, listContent, publishContent, saveContentPart, showContent } from 'contract/content/desk.ts'
-import { kindNames, kindOf, type Part } from 'contract/content/kinds.ts'
+import { kindNames, kindOf } from 'contract/content/kinds.ts'
 import { showPost } from 'contract/posts/endpoints.ts'
 import { type RichText, richTextOf } from 'contract/rich-text.ts'
 import { expect, test } from 'vitest'
@@ -85,34 +85,29 @@ const hostileValues: unknown[] = [
   { __proto__: { admin: true }, constructor: 'x' },
 ]
 
-test.each(kindNames.filter((name) => !kindOf(name).fixed))(
-  'safety §input each field of %s stores hostile input as text, or refuses it with the field',
-  async (kind) => {
-    const owner = await aStaff(school(), 'owner')
+test('safety §input a field of each type stores hostile input as text, or refuses it with the field', async () => {
+  const owner = await aStaff(school(), 'owner')
+  const all = kindNames
+    .filter((kind) => !kindOf(kind).fixed)
+    .flatMap((kind) => kindOf(kind).fields.map((field) => ({ kind, field })))
+  const ofTypes = new Map(all.map((each) => [each.field.type, each])).values()
+  for (const { kind, field } of ofTypes) {
     const { id, parts } = await owner.call(addContent, { body: { kind } })
-    const versions: Record<Part, number> = {
-      ar: parts.ar.version,
-      en: parts.en.version,
-      common: parts.common.version,
-    }
-    for (const field of kindOf(kind).fields)
-      for (const value of hostileValues) {
-        const part = field.part === 'common' ? 'common' : 'en'
-        const saving = owner.call(saveContentPart, {
-          params: { id, part },
-          body: { fields: { [field.name]: value as never }, version: versions[part] },
+    const part = field.part === 'common' ? 'common' : 'en'
+    let { version } = parts[part]
+    for (const value of hostileValues) {
+      const body = { fields: { [field.name]: value as never }, version }
+      const [saved] = await Promise.allSettled([owner.call(saveContentPart, { params: { id, part }, body })])
+      if (saved.status === 'rejected') {
+        expect(saved.reason, `${field.name}: ${JSON.stringify(value).slice(0, 80)}`).toMatchObject({
+          code: 'invalid_fields',
         })
-        const [saved] = await Promise.allSettled([saving])
-        if (saved.status === 'rejected') {
-          expect(saved.reason, `${field.name}: ${JSON.stringify(value).slice(0, 80)}`).toMatchObject({
-            code: 'invalid_fields',
-          })
-          continue
-        }
-        versions[part] = saved.value.parts[part].version
-        // Text stays text; a document or a list is never one of these.
-        expect(['line', 'text', 'lines', 'number', 'slug'], `${field.name}: ${field.type}`).toContain(field.type)
-        expect(typeof value).toBe('string')
+        continue
       }
-  },
-)
+      version = saved.value.parts[part].version
+      // Text stays text; a document or a list is never one of these.
+      expect(['line', 'text', 'lines', 'number', 'slug'], `${field.name}: ${field.type}`).toContain(field.type)
+      expect(typeof value).toBe('string')
+    }
+  }
+})

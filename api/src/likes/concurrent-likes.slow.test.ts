@@ -21,18 +21,18 @@ async function untilTaken<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-test('product §2 a hundred simultaneous likes by a hundred parents are counted as a hundred', async () => {
+test('product §2 forty simultaneous likes by forty parents are counted as forty', async () => {
   const school = await aSchool()
   const before = (await countsOf(school)).likes_count
   const parents = []
-  for (let n = 0; n < 100; n += 1) parents.push(await aParent(school))
+  for (let n = 0; n < 40; n += 1) parents.push(await aParent(school))
 
   const answers = await Promise.all(parents.map((parent) => untilTaken(() => parent.call(likePost, one))))
 
   expect(answers.every(({ is_liked }) => is_liked)).toBe(true)
-  expect((await countsOf(school)).likes_count).toBe(before + 100)
-  await Promise.all(parents.slice(0, 40).map((parent) => untilTaken(() => parent.call(likePost, one))))
-  expect((await countsOf(school)).likes_count).toBe(before + 60)
+  expect((await countsOf(school)).likes_count).toBe(before + 40)
+  await Promise.all(parents.slice(0, 15).map((parent) => untilTaken(() => parent.call(likePost, one))))
+  expect((await countsOf(school)).likes_count).toBe(before + 25)
 })
 
 test('safety: a client with a new User-Agent in each call counts as one viewer at most, and is refused after 480 calls', async () => {

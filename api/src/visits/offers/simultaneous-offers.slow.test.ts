@@ -9,11 +9,11 @@ import { aStaff } from '../../staff/testing.ts'
 import { aTourRequest } from '../../tours/testing.ts'
 import { aVisitedSchool, book, family, tuesdayAtNine, tuesdayAtTen } from '../testing.ts'
 
-const families = 8
+const families = 5
 const day = '2031-03-04'
 
 test('§4 simultaneous offers, bookings and waiting requests for one day are all answered, and no place is given twice', async () => {
-  const school = await aVisitedSchool({ places: 12, weekly: [{ day: 2, from: '09:00', to: '12:00' }] })
+  const school = await aVisitedSchool({ places: 7, weekly: [{ day: 2, from: '09:00', to: '12:00' }] })
   const huda = await aStaff(school, 'admissions')
   const asks = (n: number, changes: object) =>
     school.anyone(
@@ -46,5 +46,5 @@ test('§4 simultaneous offers, bookings and waiting requests for one day are all
     select sum(count)::int as taken from (
       select starts_at, count(*) from visits group by 1
       union all select starts_at, count(*) from visit_holds group by 1) each group by starts_at`.execute(school.db)
-  for (const { taken } of rows) expect(taken).toBeLessThanOrEqual(12)
+  for (const { taken } of rows) expect(taken).toBeLessThanOrEqual(7)
 })
