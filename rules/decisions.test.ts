@@ -1,13 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { filesIn, read } from './architecture.testing.ts'
 
-const folder = join(import.meta.dirname, '../docs/decisions')
-const names = readdirSync(folder)
+const folder = 'docs/decisions/'
+const names = filesIn('docs/decisions')
+  .map((path) => path.slice(folder.length))
   .filter((name) => name !== 'README.md')
   .sort()
 const decisions = names.map((name) => {
-  const text = readFileSync(join(folder, name), 'utf8')
+  const text = read(folder + name)
   const [, number, title] = /^# (\d{4}) (.+)\n\n\d{4}-\d\d-\d\d\n\n\*\*/.exec(text) ?? []
   return { name, text, number, title }
 })

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { Variables } from '../api/src/platform/env-variables.ts'
@@ -10,23 +10,22 @@ import { Tour } from '../contract/tours/endpoints.ts'
 import { TourRequest } from '../contract/tours/form.ts'
 import { parent } from '../demo/family/parent.ts'
 import { emailOf, people, password as staffPassword } from '../demo/staff/people.ts'
-import { code } from './architecture.testing.ts'
+import { code, filesIn, read } from './architecture.testing.ts'
 
 const root = join(import.meta.dirname, '..')
 const isThere = (path: string) => existsSync(join(root, path))
-const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const { workspaces, scripts } = JSON.parse(read('package.json')) as {
   workspaces: string[]
   scripts: Record<string, string>
 }
 const readme = read('README.md')
 
-const documentsIn = (folder: string): string[] =>
-  readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
-    const path = `${folder}/${entry.name}`
-    return entry.isDirectory() ? documentsIn(path) : path.endsWith('.md') ? [path] : []
-  })
-const documents = ['README.md', 'CONTRIBUTING.md', 'STYLE.md', ...documentsIn('docs')]
+const documents = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'STYLE.md',
+  ...filesIn('docs').filter((path) => path.endsWith('.md')),
+]
 
 /** The anchors of a document's headings, as GitHub makes them. */
 const anchorsOf = (path: string) =>
