@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { SignedIn } from 'contract/accounts/endpoints.ts'
 import { aPhone } from './phone.ts'
 import { fetchPatiently } from './when-busy.ts'
-import type { Language } from './words.ts'
+import type { Language, Words } from './words.ts'
 
 /** Credentials of the demo family (product §4). */
 export const demoFamily = { email: 'parent@demo.smartkids.example', password: 'demo-parent-2026' }
@@ -51,3 +51,11 @@ export const wasSignedIn = (page: Page, user: SignedIn) =>
     for (const key of ['push_id', 'machine_id', 'push_prompted', 'kept']) localStorage.setItem(key, `some ${key}`)
     localStorage.setItem('user', saved)
   }, JSON.stringify(user))
+
+/** Fills in and sends the form of a new account. */
+export async function signUp(page: Page, t: Words, family: ReturnType<typeof aNewFamily>) {
+  for (const field of ['name', 'email', 'phone', 'password'] as const) await page.fill(`#${field}`, family[field])
+  await page.getByText(t('accounts', 'mother'), { exact: true }).click()
+  await page.fill('#password_confirmation', family.password)
+  await page.getByRole('button', { name: t('accounts', 'create_account') }).click()
+}

@@ -7,34 +7,20 @@ import { credentialsOf } from './desk.ts'
 import { aNewFamily, register } from './family.ts'
 import { expect } from './site.ts'
 
-const noise = (seed: number) => ({
-  create: {
-    width: 1200,
-    height: 900,
-    channels: 3 as const,
-    background: { r: (seed * 70) % 255, g: 120, b: 160 },
-    noise: { type: 'gaussian' as const, mean: 128, sigma: 30 },
-  },
-})
+/** Photos of this width. */
+const jpegs = (width: number, quality: number) => (names: readonly string[]) =>
+  Promise.all(
+    names.map(async (name, seed) => {
+      const background = { r: (seed * 70) % 255, g: 120, b: 160 }
+      const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 }
+      const create = { width, height: (width * 3) / 4, channels: 3 as const, background, noise }
+      return { name, mimeType: 'image/jpeg', buffer: await sharp({ create }).jpeg({ quality }).toBuffer() }
+    }),
+  )
 /** Photos of a phone's size, uploaded in several chunks. */
-export const photographs = (names: readonly string[]) =>
-  Promise.all(
-    names.map(async (name, seed) => ({
-      name,
-      mimeType: 'image/jpeg',
-      buffer: await sharp(noise(seed)).jpeg({ quality: 95 }).toBuffer(),
-    })),
-  )
-
+export const photographs = jpegs(1200, 95)
 /** Small pictures, uploaded in one chunk. */
-export const snapshots = (names: readonly string[]) =>
-  Promise.all(
-    names.map(async (name, seed) => ({
-      name,
-      mimeType: 'image/jpeg',
-      buffer: await sharp(noise(seed)).resize(480, 360).jpeg({ quality: 60 }).toBuffer(),
-    })),
-  )
+export const snapshots = jpegs(480, 60)
 
 async function post(path: string, user: SignedIn, body: unknown) {
   const answer = await fetch(`${process.env.BASE_URL}/api/v1${path}`, {

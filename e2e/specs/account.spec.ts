@@ -1,6 +1,6 @@
 import { expectNoBarriers } from '../axe.ts'
 import { codeMailedTo } from '../code-mail.ts'
-import { aNewFamily, isReading, logIn, wasSignedIn } from '../family.ts'
+import { aNewFamily, isReading, logIn, signUp, wasSignedIn } from '../family.ts'
 import { expect, test } from '../site.ts'
 
 /** The smallest valid PNG. */
@@ -22,13 +22,7 @@ test('§2 §4 a family signs up, confirms its address, changes its picture, logs
   await page.goto('/settings#security')
   await expect(page).toHaveURL('/login')
   await page.getByRole('link', { name: t('accounts', 'create_account') }).click()
-  await page.fill('#name', family.name)
-  await page.fill('#email', family.email)
-  await page.fill('#phone', family.phone)
-  await page.getByText(t('accounts', 'mother'), { exact: true }).click()
-  await page.fill('#password', family.password)
-  await page.fill('#password_confirmation', family.password)
-  await page.getByRole('button', { name: t('accounts', 'create_account') }).click()
+  await signUp(page, t, family)
 
   await expect(page).toHaveURL('/verificationcode')
   const first = await codeMailedTo(family.email)

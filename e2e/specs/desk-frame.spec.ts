@@ -45,6 +45,10 @@ test('desk §1 §3 each role finds its own Today and sections, and a notice wher
     await looksAtDesk(context, role)
     await page.goto(inLanguage('/desk', language))
     for (const part of parts) await expect(part).toBeVisible()
+    if (role !== 'admissions') continue
+    await page.goto(inLanguage('/desk/families/templates', language))
+    await expect(page.getByRole('link', { name: t('desk-families', 'new_template') })).toBeVisible()
+    await expect(page.getByRole('combobox', { name: t('desk-families', 'promise') }), 'an owner’s').toHaveCount(0)
   }
   await expect(families).toHaveCount(0)
   await page.goto(inLanguage('/desk/families', language))
@@ -185,6 +189,8 @@ test('desk §2 §5 axe finds nothing on these screens, which fit; the one of the
     await expectNoBarriers(page, path)
     const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
     expect(widths[0], `${path} is as wide as the screen`).toBeLessThanOrEqual(widths[1] ?? 0)
+    if (path.endsWith('templates'))
+      await expect(page.getByRole('combobox', { name: t('desk-families', 'promise') })).toHaveValue('2')
   }
   const reminder = t('desk-content', 'letter_visit_reminder')
   await page.getByRole('link', { name: `${t('desk-school', 'open')}: ${reminder}` }).click()

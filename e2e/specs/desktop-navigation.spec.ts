@@ -53,7 +53,7 @@ test.describe('The bar on a wide screen', { tag: '@desktop' }, () => {
     visit,
     t,
   }) => {
-    const widths = async (isLogoWide: (screen: number) => boolean) => {
+    const fits = async (logoRem?: (screen: number) => number) => {
       await visit('/booktour')
       const home = page.getByRole('banner').getByRole('link', { name: t('shell', 'school_home') })
       const logoWidth = async () => (await boxOf(home.locator('img').first())).width
@@ -61,13 +61,13 @@ test.describe('The bar on a wide screen', { tag: '@desktop' }, () => {
         await page.setViewportSize({ width, height: 800 })
         // The logo gets its final width after a moment.
         await expect.poll(() => page.evaluate(roomInBar), { message: `${width} px` }).toBeGreaterThan(-1)
-        if (isLogoWide(width)) await expect.poll(logoWidth, { message: `${width} px` }).toBe(14 * 16)
+        if (logoRem) await expect.poll(logoWidth, { message: `${width} px` }).toBe(logoRem(width) * 16)
       }
     }
-    await widths((screen) => screen > 992)
+    await fits((screen) => (screen === 992 ? 8 : 14))
     await expect(accountMenu(page)).toHaveCount(0)
     await wasSignedIn(page, { ...(await isReading()), user_name: 'نورة عبد الرحمن Al-Harbi' })
-    await widths(() => false)
+    await fits()
     await expect(accountMenu(page)).toHaveCount(1)
   })
 })

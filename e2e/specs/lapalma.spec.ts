@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { aNewFamily } from '../family.ts'
+import { aNewFamily, signUp } from '../family.ts'
 import { expect, test } from '../site.ts'
 
 test('§2, §9 the form of La Palma is downloaded under its name, and a mail to the branch is started', {
@@ -28,13 +28,7 @@ test('§2 §7 an account created for a registration leads to the children; so do
   const family = aNewFamily()
   await visit('/lapalma-registration')
   await page.getByRole('link', { name: t('registration', 'account') }).click()
-  await page.fill('#name', family.name)
-  await page.fill('#email', family.email)
-  await page.fill('#phone', family.phone)
-  await page.getByText(t('accounts', 'mother'), { exact: true }).click()
-  await page.fill('#password', family.password)
-  await page.fill('#password_confirmation', family.password)
-  await page.getByRole('button', { name: t('accounts', 'create_account') }).click()
+  await signUp(page, t, family)
   await expect(page).toHaveURL('/verificationcode')
   await page.getByRole('button', { name: t('accounts', 'later') }).click()
   await expect(page).toHaveURL('/settings#kids')
