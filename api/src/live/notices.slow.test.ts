@@ -1,6 +1,7 @@
 import { endOtherDeskSessions } from 'contract/staff/own.ts'
 import { changeStaff, switchOffStaff } from 'contract/staff/people.ts'
 import { expect, test } from 'vitest'
+import { callsOfBranch } from '../access.testing.ts'
 import { notifyDesk } from '../platform/db/staff-log.ts'
 import { onServer } from '../platform/db/testing.setup.ts'
 import { aSchool, type School } from '../platform/db/testing.ts'
@@ -49,9 +50,11 @@ test('desk §1 a change sends a notice at once, with kind and id only, to roles 
 
   await owner.call(changeStaff, { params: { id: sara.id }, body: { role: 'teacher', branch_ids: [1] } })
   await notify(school, 2222)
-  await school.db.transaction().execute((trx) => notifyDesk(trx, 'story', 3))
+  const story = `{"kind":"story","id":${await callsOfBranch.showDeskStory?.make(school, 1)}}`
 
-  expect(await stream.until('"id":3')).not.toContain('"id":2222')
+  const text = await stream.until(story)
+  expect(text).toContain(story)
+  expect(text).not.toContain('"id":2222')
 })
 
 test('desk §1 callers without a staff session get no stream', async () => {
