@@ -1,20 +1,19 @@
-import { screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { Button, buttonClass } from './button.tsx'
-import { directions, show } from './testing.tsx'
 
-describe.each(directions)('a button on a page read %s', (direction) => {
+describe('a button', () => {
   test('is named by its words alone', () => {
-    show(<Button knob>أرسل Send</Button>, direction)
+    render(<Button knob>أرسل Send</Button>)
     expect(screen.getByRole('button', { name: 'أرسل Send' })).toBeEnabled()
   })
 
   test('keeps its words while it is busy, and cannot be pressed twice', async () => {
     const pressed = vi.fn()
-    const { again } = show(<Button onClick={pressed}>Send</Button>, direction)
+    const { rerender } = render(<Button onClick={pressed}>Send</Button>)
     await userEvent.click(screen.getByRole('button'))
-    again(
+    rerender(
       <Button onClick={pressed} busy>
         Send
       </Button>,
@@ -25,13 +24,13 @@ describe.each(directions)('a button on a page read %s', (direction) => {
   })
 
   test('has an arrow that turns with the reading', () => {
-    const { container } = show(<Button knob>Send</Button>, direction)
+    const { container } = render(<Button knob>Send</Button>)
     expect(container.querySelector('.knob svg')).toHaveClass('mirrored')
   })
 })
 
 test('a button sends no form unless it says so', () => {
-  show(
+  render(
     <>
       <Button>Add a child</Button>
       <Button type="submit">Send</Button>
@@ -42,7 +41,7 @@ test('a button sends no form unless it says so', () => {
 })
 
 test('a button that is disabled stays so when its work is done', () => {
-  show(
+  render(
     <Button disabled busy={false}>
       Send
     </Button>,
@@ -52,7 +51,7 @@ test('a button that is disabled stays so when its work is done', () => {
 })
 
 test('a link can look like any button', () => {
-  show(
+  render(
     <a href="/tour" className={buttonClass({ kind: 'line', small: true })}>
       Book a tour
     </a>,

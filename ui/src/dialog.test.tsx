@@ -1,8 +1,7 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { Dialog } from './dialog.tsx'
-import { directions, show } from './testing.tsx'
 
 const dialog = (onClose: () => void, open = true) => (
   <Dialog open={open} onClose={onClose} label="Delete my account" className="dialog">
@@ -10,20 +9,20 @@ const dialog = (onClose: () => void, open = true) => (
   </Dialog>
 )
 
-describe.each(directions)('a dialog on a page read %s', (direction) => {
+describe('a dialog', () => {
   test('has an accessible name, and no content while closed', () => {
-    const { again } = show(dialog(vi.fn(), false), direction)
+    const { rerender } = render(dialog(vi.fn(), false))
     expect(screen.queryByText('Sure?')).toBeNull()
-    again(dialog(vi.fn()))
+    rerender(dialog(vi.fn()))
     expect(screen.getByRole('dialog', { name: 'Delete my account' })).toHaveTextContent('Sure?')
-    again(dialog(vi.fn(), false))
+    rerender(dialog(vi.fn(), false))
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 })
 
 test('Esc calls onClose, and the page decides', () => {
   const close = vi.fn()
-  show(dialog(close))
+  render(dialog(close))
   const stays = fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
   expect(close).toHaveBeenCalledTimes(1)
   expect(stays).toBe(false)
@@ -32,7 +31,7 @@ test('Esc calls onClose, and the page decides', () => {
 
 test('a click on the backdrop calls onClose; one inside does not, nor one on the padding, nor the end of a selection', async () => {
   const close = vi.fn()
-  show(dialog(close))
+  render(dialog(close))
   const shown = screen.getByRole('dialog')
   shown.getBoundingClientRect = () => new DOMRect(100, 100, 300, 200)
   const user = userEvent.setup()
@@ -51,7 +50,7 @@ test('a click on the backdrop calls onClose; one inside does not, nor one on the
 
 test('a dialog that the browser closes by itself opens again if the page keeps it', () => {
   const close = vi.fn()
-  show(dialog(close))
+  render(dialog(close))
   const shown = screen.getByRole<HTMLDialogElement>('dialog')
   shown.open = false
   fireEvent(shown, new Event('close'))

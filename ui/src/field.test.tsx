@@ -1,7 +1,6 @@
-import { screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { describedBy, LabelledField } from './field.tsx'
-import { directions, show } from './testing.tsx'
 
 interface FieldTexts {
   readonly error?: string
@@ -21,15 +20,15 @@ const Name = ({ error, hint, written = '' }: FieldTexts) => (
   </LabelledField>
 )
 
-describe.each(directions)('a field on a page read %s', (direction) => {
+describe('a field', () => {
   test('has its label as name and its hint as description', () => {
-    show(<Name hint="As in the passport" />, direction)
+    render(<Name hint="As in the passport" />)
     expect(screen.getByLabelText(/الاسم/)).toHaveAccessibleDescription('As in the passport')
     expect(screen.getByLabelText(/الاسم/)).toBeValid()
   })
 
   test('with an error announces it in place of the hint', () => {
-    show(<Name hint="As in the passport" error="اكتب الاسم" />, direction)
+    render(<Name hint="As in the passport" error="اكتب الاسم" />)
     const input = screen.getByLabelText(/الاسم/)
     expect(input).toBeInvalid()
     expect(input).toHaveAccessibleDescription('اكتب الاسم')
@@ -39,7 +38,7 @@ describe.each(directions)('a field on a page read %s', (direction) => {
 })
 
 test('a field without hint and error has no aria-describedby', () => {
-  show(<Name />)
+  render(<Name />)
   expect(screen.getByLabelText(/الاسم/)).not.toHaveAttribute('aria-describedby')
 })
 
@@ -49,7 +48,7 @@ test.each([
   ['Eight le', '8 / 10'],
   ['Eleven lett', '11 / 10'],
 ])('a limit is counted once it comes near: %j', (written, counted) => {
-  const { container } = show(<Name written={written} />)
+  const { container } = render(<Name written={written} />)
   const counter = container.querySelector('.counter')
   expect(counter?.textContent ?? undefined).toBe(counted)
   if (counter) expect(counter).toHaveAttribute('data-over', String(written.length > 10))

@@ -1,9 +1,8 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { Popover } from './popover.tsx'
-import { type Direction, directions, show } from './testing.tsx'
 
 function Held({ onReach }: { onReach: () => void }) {
   const [open, setOpen] = useState(false)
@@ -25,17 +24,17 @@ function Held({ onReach }: { onReach: () => void }) {
   )
 }
 
-function begin(direction: Direction = 'ltr') {
+function begin() {
   const onReach = vi.fn()
-  show(<Held onReach={onReach} />, direction)
+  render(<Held onReach={onReach} />)
   const button = screen.getByRole('button', { name: 'Branches' })
   return { user: userEvent.setup(), button, onReach }
 }
 const one = () => screen.queryByRole('link', { name: 'One' })
 
-describe.each(directions)('§2 a popover, in a document that reads %s', (direction) => {
+describe('§2 a popover', () => {
   test('its button says what it opens and whether it is open, and what it shows may be fetched as it is reached', async () => {
-    const { user, button, onReach } = begin(direction)
+    const { user, button, onReach } = begin()
     expect(button).toHaveAttribute('aria-controls', 'panel')
     expect(button).toHaveAttribute('aria-expanded', 'false')
     expect(one()).toBeNull()
@@ -49,7 +48,7 @@ describe.each(directions)('§2 a popover, in a document that reads %s', (directi
   })
 
   test('a click a moment after the page was opened opens it', () => {
-    const { button } = begin(direction)
+    const { button } = begin()
     const click = new MouseEvent('click', { bubbles: true })
     Object.defineProperty(click, 'timeStamp', { value: 100 })
     fireEvent(button, click)
@@ -57,7 +56,7 @@ describe.each(directions)('§2 a popover, in a document that reads %s', (directi
   })
 
   test('Escape closes it and gives the focus that stood in it back to its button', async () => {
-    const { user, button } = begin(direction)
+    const { user, button } = begin()
     await user.tab()
     await user.keyboard('{Enter}')
     await user.tab()
@@ -68,7 +67,7 @@ describe.each(directions)('§2 a popover, in a document that reads %s', (directi
   })
 
   test('it closes when the focus goes on, and on a press elsewhere', async () => {
-    const { user } = begin(direction)
+    const { user } = begin()
     await user.tab()
     await user.keyboard('{Enter}')
     await user.tab()

@@ -1,7 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Tabs } from './tabs.tsx'
-import { show } from './testing.tsx'
 
 const row = (current: number) => (
   <Tabs label="About" current={current}>
@@ -14,7 +13,7 @@ const row = (current: number) => (
 )
 
 test('§2 tabs are links with addresses in a named navigation: they work before JavaScript', () => {
-  show(row(2))
+  render(row(2))
   const links = within(screen.getByRole('navigation', { name: 'About' })).getAllByRole('link')
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/about?tab=0', '/about?tab=2'])
   expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Tab 2')
@@ -28,10 +27,10 @@ test('§2 the open tab is brought to the middle of its row, and each that is ope
     if (this.tagName === 'NAV') return at(0, 100)
     return at((this.textContent === 'Tab 2' ? 80 : 0) - (this.parentElement?.scrollLeft ?? 0), 80)
   })
-  const { again } = show(row(2))
+  const { rerender } = render(row(2))
   const navigation = screen.getByRole('navigation', { name: 'About' })
   expect(navigation.scrollLeft).toBe(70)
-  again(row(0))
+  rerender(row(0))
   expect(navigation.scrollLeft).toBe(-10)
   boxes.mockRestore()
 })

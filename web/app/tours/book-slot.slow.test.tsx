@@ -56,7 +56,8 @@ function school({
 const page = <BookTourPage {...({ loaderData: {}, actionData: undefined } as any)} />
 const open = (language: Language = 'en') => show(page, { language, at: '/here', routes: { '/thank-you': 'thanks' } })
 
-const fillIn = async (user: ReturnType<typeof userEvent.setup>) => {
+type User = ReturnType<typeof userEvent.setup>
+const fillIn = async (user: User) => {
   await fill(user, screen.getByLabelText('Full name'), 'Noura Al-Qahtani')
   await fill(user, screen.getByLabelText('Child’s age'), '3')
   await fill(user, screen.getByLabelText('Email'), 'noura@mail.example')
@@ -66,7 +67,7 @@ const bodyOf = (calls: ReturnType<typeof school>) =>
   JSON.parse(String(calls.filter(({ path }) => path === '/tour').at(-1)?.init.body))
 const time = (name: RegExp) => screen.getByRole('radio', { name })
 
-test('desk §4 days show the Hijri day and the free slots; full and closed days say so', async () => {
+test('desk §4 days show the Hijri day and the free slots, full and closed days say so; the first day with a free slot is open, with its places in words', async () => {
   school()
   open()
   expect(await screen.findByRole('radio', { name: /Tuesday.*4.*March.*Full/ })).toBeEnabled()
@@ -74,12 +75,7 @@ test('desk §4 days show the Hijri day and the free slots; full and closed days 
   expect(screen.getByRole('radio', { name: /Tuesday.*11.*March.*Spring break/ })).toBeDisabled()
   expect(screen.getByRole('radio', { name: /Thursday.*13.*March.*1 time left/ })).toBeEnabled()
   expect(screen.getByText('12 Dhuʻl-Qiʻdah')).toBeInTheDocument()
-})
-
-test('desk §4 the first day with a free slot is open; the number of places is in words, the last one too', async () => {
-  school()
-  open()
-  expect(await screen.findByText('Thursday 6 March: 2 times are free')).toBeVisible()
+  expect(screen.getByText('Thursday 6 March: 2 times are free')).toBeVisible()
   expect(time(/9:00.am.*2 places left/)).toBeEnabled()
   expect(time(/10:30.am.*Last place/)).toBeEnabled()
   expect(screen.getByText('Offered to another family for now')).toBeVisible()
@@ -164,58 +160,36 @@ test('desk §4 a slot taken meanwhile: a notice with the nearest slots, typed va
   expect(new Set(keys).size, 'one key for the form').toBe(1)
 })
 
-test('desk §4 a slot taken meanwhile: a call can be requested with one press too, also if no other is free', async () => {
-  const user = userEvent.setup()
-  let answer = () => taken([])
-  const calls = school({ tour: () => answer() })
-  open()
-  await user.click(await screen.findByRole('radio', { name: /10:30.am/ }))
-  await fillIn(user)
-  await user.click(screen.getByRole('button', { name: 'Book this tour' }))
-  await screen.findByText(/has just taken/)
-  const alert = screen.getByRole('alert')
-  expect(within(alert).queryAllByRole('radio')).toHaveLength(0)
-  answer = () =>
-    json({ data: { id: 1, reference: 'SK-ABC234', status: 'requested', starts_at: null, ends_at: null } }, 201)
-  await user.click(within(alert).getByRole('button', { name: 'Call me instead' }))
-  expect(await screen.findByText('thanks')).toBeVisible()
-  expect(bodyOf(calls)).not.toHaveProperty('slot')
-})
-
-test('desk §4 with too many unanswered visits of the network, the form says so, keeps typed values and sends it for a call', async () => {
-  const user = userEvent.setup()
-  let answer = () => json({ message: 'Several visits wait.', code: 'visits_unanswered' }, 429)
-  const calls = school({ tour: () => answer() })
-  open()
-  await user.click(await screen.findByRole('radio', { name: /10:30.am/ }))
-  await fillIn(user)
-  await user.click(screen.getByRole('button', { name: 'Book this tour' }))
-  expect(await screen.findByText('Several visits wait.')).toBeVisible()
-  expect(screen.getByLabelText('Full name')).toHaveValue('Noura Al-Qahtani')
-  expect(time(/10:30.am/)).toBeChecked()
-  answer = () =>
-    json({ data: { id: 1, reference: 'SK-ABC234', status: 'requested', starts_at: null, ends_at: null } }, 201)
-  await user.click(screen.getByRole('button', { name: 'Call me instead' }))
-  expect(await screen.findByText('thanks')).toBeVisible()
-  expect(bodyOf(calls)).not.toHaveProperty('slot')
-})
-
-test('desk §4 a place on a waiting list that is refused for the network can be sent for a call instead', async () => {
-  const user = userEvent.setup()
-  let answer = () => json({ message: 'Several visits wait.', code: 'visits_unanswered' }, 429)
-  const calls = school({ tour: () => answer() })
-  open()
+const unanswered = () => json({ message: 'Several visits wait.', code: 'visits_unanswered' }, 429)
+const chooseTime = async (user: User) => user.click(await screen.findByRole('radio', { name: /10:30.am/ }))
+const joinList = async (user: User) => {
   await user.click(await screen.findByRole('radio', { name: /4.*March.*Full/ }))
   await user.click(time(/Email me when a time is free on Tuesday 4 March/))
-  await fillIn(user)
-  await user.click(screen.getByRole('button', { name: 'Put me on the list' }))
-  expect(await screen.findByText('Several visits wait.')).toBeVisible()
-  answer = () =>
-    json({ data: { id: 1, reference: 'SK-ABC234', status: 'requested', starts_at: null, ends_at: null } }, 201)
-  await user.click(screen.getByRole('button', { name: 'Call me instead' }))
-  expect(await screen.findByText('thanks')).toBeVisible()
-  expect(bodyOf(calls)).not.toHaveProperty('waiting_day')
-})
+}
+
+test.each([
+  ['slot', 'taken while no other is free', chooseTime, 'Book this tour', () => taken([]), /has just taken/],
+  ['slot', 'refused for the network', chooseTime, 'Book this tour', unanswered, 'Several visits wait.'],
+  ['waiting_day', 'refused for the network', joinList, 'Put me on the list', unanswered, 'Several visits wait.'],
+] as const)(
+  'desk §4 a %s %s: typed values stay, and a call can be requested with one press instead',
+  async (field, _, choose, send, refuse, sentence) => {
+    const user = userEvent.setup()
+    let answer = refuse
+    const calls = school({ tour: () => answer() })
+    open()
+    await choose(user)
+    await fillIn(user)
+    await user.click(screen.getByRole('button', { name: send }))
+    expect(await screen.findByText(sentence)).toBeVisible()
+    expect(screen.getByLabelText('Full name')).toHaveValue('Noura Al-Qahtani')
+    const none = { starts_at: null, ends_at: null }
+    answer = () => json({ data: { id: 1, reference: 'SK-ABC234', status: 'requested', ...none } }, 201)
+    await user.click(screen.getByRole('button', { name: 'Call me instead' }))
+    expect(await screen.findByText('thanks')).toBeVisible()
+    expect(bodyOf(calls)).not.toHaveProperty(field)
+  },
+)
 
 test('desk §4 a slot taken while the tab was hidden is reported before sending', async () => {
   const user = userEvent.setup()
