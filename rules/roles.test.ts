@@ -24,7 +24,7 @@ const allowed: Record<string, readonly [times: number, reason: string]> = {
   spinner: [3, drawn],
   'viewer-bars': [1, drawn],
   knob: [1, drawn],
-  mirrored: [4, 'a picture is mirrored by its class'],
+  mirrored: [3, 'a picture is mirrored by its class'],
   button: [1, 'a link looks like a button by its class'],
   'thumb-bar': [2, measured],
   bar: [1, measured],

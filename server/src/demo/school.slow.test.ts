@@ -38,8 +38,8 @@ test('product §4 the demo family stays on this machine alone, goes with all of 
   }
   await start(school, { HOST: '127.0.0.1' })
   expect(await signIn(school)).toHaveLength(43)
-  const whereAsked = { NODE_ENV: 'production', DEMO: '1' }
-  await start(school, whereAsked)
+  const inProduction = { NODE_ENV: 'production', DEMO: '1' }
+  await start(school, inProduction)
   const owner = await aStaff(school, 'owner')
 
   const { data } = await owner.call(listDeskRegistrations, { query: {} })
@@ -54,7 +54,7 @@ test('product §4 the demo family stays on this machine alone, goes with all of 
   await start(school, { HOST: '192.0.2.7' })
   await hasGone()
 
-  await start(school, whereAsked)
+  await start(school, inProduction)
 
   const headers = { authorization: `Bearer ${await signIn(school)}` }
   const kids = await school.fetch('/api/v1/myKids/list', { headers })
