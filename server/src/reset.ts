@@ -1,4 +1,4 @@
-// npm run db:reset: deletes the embedded database, with the stored pictures and mails beside it.
+// npm run db:reset: deletes the embedded database, with the stored pictures, mails, deletion log and actions of staff beside it.
 import { rmSync } from 'node:fs'
 import { parseEnvironment } from 'api/platform/env.ts'
 import { mailFolderOf } from 'api/platform/mail/open-transport.ts'
