@@ -55,11 +55,12 @@ export async function switchNoticeOff(db: Db, userId: number, topic: string): Pr
   return isChanged(await sql`update users set ${column} = false where id = ${userId} and ${column}`.execute(db))
 }
 
-/** Takes a picture down until staff put it back. */
+/** Takes a picture down until staff put it back: then it is for the room alone, until they say again who is in it and who may see it. */
 export const takeDownPictureAgain = async (db: Db, id: number, at: Date): Promise<boolean> =>
   isChanged(
-    await sql`update pictures set taken_down_at = ${at}, held_by_restore = true, version = version + 1
-      where id = ${id} and taken_down_at is null`.execute(db),
+    await sql`update pictures set taken_down_at = coalesce(taken_down_at, ${at}), held_by_restore = true, version = version + 1,
+        audience = 'room', nobody_recognisable = false, nobody_by = null, nobody_at = null
+      where id = ${id} and not held_by_restore`.execute(db),
   )
 
 /** Withdraws a published story. */

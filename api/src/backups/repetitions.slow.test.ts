@@ -7,7 +7,7 @@ import { dayMs, hourMs } from 'contract/durations.ts'
 import { removeFamilyContact } from 'contract/families/corrections/endpoints.ts'
 import { decidePhotoConsent } from 'contract/kids/endpoints.ts'
 import { photoConsentWording } from 'contract/kids/rules.ts'
-import { changePicture, showPicture, takeDownPicture } from 'contract/pictures/desk.ts'
+import { changePicture, putBackPicture, showPicture, takeDownPicture } from 'contract/pictures/desk.ts'
 import { showPost } from 'contract/posts/endpoints.ts'
 import { decideRegistration } from 'contract/registrations/desk.ts'
 import { withdrawRegistration } from 'contract/registrations/endpoints.ts'
@@ -141,6 +141,13 @@ test('safety §data after a restore pictures that were taken down, narrowed, nam
   for (const id of [down, narrowed, named, replaced])
     expect(await owner.call(showPicture, { params: { id } })).toMatchObject({ on_site: false, held_by_restore: true })
   expect(await owner.call(showPicture, { params: { id: untouched } })).toMatchObject({ on_site: true })
+  // The backup does not know the child that was found: the picture is for the room until staff have said who is in it.
+  await owner.call(putBackPicture, { params: { id: named } })
+  expect(await owner.call(showPicture, { params: { id: named } })).toMatchObject({
+    audience: 'room',
+    nobody_recognisable: false,
+    held_by_restore: false,
+  })
 })
 
 test('safety §data after a restore a text that was unpublished is unpublished again, in its language', async () => {
