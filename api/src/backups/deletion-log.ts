@@ -19,14 +19,16 @@ type LogServices = Pick<Services, 'db' | 'batchDb' | 'storage' | 'env' | 'now' |
 /** Rows read again at each look: ids are assigned before the commit, so a lower id can appear after a higher one. */
 const readAgain = 1000
 
-/** Rewrites the file without expired lines; one that cannot be read ends with the line before it. Returns the remaining lines. */
+/** Rewrites the file without expired lines; one that cannot be read ends with the line after it. Returns the remaining lines. */
 async function tidied(path: string, since: Date): Promise<Set<string>> {
   let isExpired = false
-  const lines = parseLog(await logBytes(path)).filter(({ line }) => {
-    if (line) isExpired = line.at < since
-    return !isExpired
-  })
-  const texts = new Set(lines.map(({ text }) => text))
+  const remaining = parseLog(await logBytes(path))
+    .toReversed()
+    .filter(({ line }) => {
+      if (line) isExpired = line.at < since
+      return !isExpired
+    })
+  const texts = new Set(remaining.toReversed().map(({ text }) => text))
   await mkdir(dirname(path), { recursive: true })
   await writeAtomically(path, fileText(texts), { synced: true })
   return texts
@@ -35,15 +37,18 @@ async function tidied(path: string, since: Date): Promise<Set<string>> {
 /** The log's file in DATA_DIR. */
 function openLogFile(path: string, { db, now }: LogServices) {
   let written: Set<string> | undefined
+  let since: Date
   return {
     written: (): ReadonlySet<string> => written ?? new Set(),
-    /** Appends the lines that the file lacks. Returns whether there were any. */
-    async add(texts: readonly string[]): Promise<boolean> {
+    /** Appends the lines that the file lacks, but no expired ones. Returns whether there were any. */
+    async add(lines: readonly ParsedLine[]): Promise<boolean> {
       if (!written) {
-        written = await tidied(path, daysBefore(await ageClock(db, now()), retentionDays.deletionLog))
+        since = daysBefore(await ageClock(db, now()), retentionDays.deletionLog)
+        written = await tidied(path, since)
       }
       const known = written
-      const missing = [...new Set(texts)].filter((text) => !known.has(text))
+      const current = lines.filter(({ line }) => !line || line.at >= since)
+      const missing = [...new Set(current.map(({ text }) => text))].filter((text) => !known.has(text))
       if (missing.length === 0) return false
       await appendFile(path, fileText(missing), { flush: true })
       for (const text of missing) known.add(text)
@@ -116,7 +121,8 @@ export function openDeletionLog(services: LogServices, path: string, key: Buffer
   async function addNewRows() {
     school ||= await installationName(db)
     const rows = await linesAfter(db, lastId - readAgain)
-    if (await file.add(rows.map(({ line }) => textOf({ ...line, school }, key)))) isCopyBehind = storage.isShared
+    const lines = rows.map(({ line }) => ({ ...line, school }))
+    if (await file.add(lines.map((line) => ({ line, text: textOf(line, key) })))) isCopyBehind = storage.isShared
     lastId = rows.at(-1)?.id ?? lastId
   }
   async function putCopy() {
@@ -128,7 +134,7 @@ export function openDeletionLog(services: LogServices, path: string, key: Buffer
     const objects = await bucketObjects(storage, deletionLogs)
     const lines = objects.flatMap(({ bytes }) => parseLog(bytes))
     await repetition.run(lines)
-    await file.add(lines.map(({ text }) => text))
+    await file.add(lines)
     await putCopy()
     isMerged = true
     // A running instance writes its own log again at its next line; this one contains them all.
