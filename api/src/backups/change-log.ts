@@ -22,27 +22,36 @@ async function writtenLines({ storage }: Pick<Services, 'storage'>, folder: stri
   return [...files, ...(await bucketObjects(storage, changeLogs)).map(({ bytes }) => bytes)].flatMap(linesIn)
 }
 
-/** Puts the actions of staff that the database lacks on the owner's list. */
-export async function listMissingChanges(services: Pick<Services, 'db' | 'storage'>, folder: string) {
+/**
+ * Puts the actions of staff that the database lacks on the owner's list.
+ * @param begin is called with their times before that: a crash leaves none that looks known
+ */
+export async function listMissingChanges(
+  services: Pick<Services, 'db' | 'storage'>,
+  folder: string,
+  begin?: (lost: readonly Date[]) => Promise<void>,
+) {
   const { db } = services
   const school = await installationName(db)
   const written = (await writtenLines(services, folder)).flatMap((line) => {
     const change = changeIn(line)
     return change?.school === school ? [{ line: changeText(change), at: change.at }] : []
   })
-  const missing = await missingChanges(
+  const texts = await missingChanges(
     db,
     written.map(({ line }) => line),
   )
+  const missing = texts.flatMap((line) => changeIn(line) ?? [])
+  await begin?.(missing.map(({ at }) => new Date(at)))
   await addToList(
     db,
-    missing.map((line) => ({ line, reason: 'missing' })),
+    texts.map((line) => ({ line, reason: 'missing' })),
   )
   const until = written
     .map(({ at }) => at)
     .sort()
     .at(-1)
-  return { missing: missing.flatMap((line) => changeIn(line) ?? []), until: until ? new Date(until) : undefined }
+  return { missing, until: until ? new Date(until) : undefined }
 }
 
 /**
@@ -101,8 +110,7 @@ export function openChangeLog(services: ChangeServices, folder: string) {
     /** Lists what the database lacks; call before the school opens. An unreachable bucket is logged. */
     async compare() {
       await tidy()
-      const { missing } = await listMissingChanges(services, folder)
-      if (missing[0]) await beginSetBack(db, new Date(missing[0].at))
+      await listMissingChanges(services, folder, (lost) => beginSetBack(db, lost))
     },
     keep: writer.keep,
   }

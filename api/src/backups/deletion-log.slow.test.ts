@@ -1,13 +1,17 @@
 import { appendFile, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { changePassword } from 'contract/accounts/profile.ts'
-import { dayMs } from 'contract/durations.ts'
+import { showRestore } from 'contract/backups/desk.ts'
+import { dayMs, hourMs } from 'contract/durations.ts'
+import { saveFees, showDeskFees } from 'contract/fees/desk.ts'
 import { decidePhotoConsent } from 'contract/kids/endpoints.ts'
 import { photoConsentWording } from 'contract/kids/rules.ts'
 import { listPictures } from 'contract/pictures/desk.ts'
+import { listDeskPlaces, savePlaces } from 'contract/places/desk.ts'
 import { expect, test } from 'vitest'
 import { aToken, password } from '../accounts/testing.ts'
 import { aChild } from '../pictures/testing.ts'
+import { aSeason, cell, cellOf, year } from '../places/testing.ts'
 import { aSchool, type School } from '../platform/db/testing.ts'
 import { aStaff } from '../staff/testing.ts'
 import { openDeletionLog } from './deletion-log.ts'
@@ -123,6 +127,39 @@ test('safety §data a line that was cut off is whole in the database, stands on 
   }
   expect(await numbersAfterStart(old, cut)).toEqual([undefined, other.kidId])
   expect(await numbersAfterStart(cut, old)).toEqual([other.kidId])
+})
+
+test('enrolment §4 a second set-back hides fees and unchecks places again while the list is open; a late line of the first does not', async () => {
+  const { school, owner: first } = await aSeason(4)
+  const file = join(school.folder, 'deleted.jsonl')
+  const name = await installationName(school.db)
+  const loses = async (hours: number, number = 1) => {
+    const at = new Date(Date.now() + hours * hourMs)
+    await writeFile(file, textOf({ kind: 'comments', number, at, word: null, school: name }, testKey))
+    await openLog(school, file).compare()
+    return at
+  }
+  const seenBy = async (owner: typeof first) => {
+    const { data } = await owner.call(listDeskPlaces, { query: { branch_id: cell.branch_id, year } })
+    const { version = 0, checked } = data[0]?.programs.find(({ program }) => program.id === cell.program_id) ?? {}
+    const fees = await owner.call(showDeskFees, { query: { branch_id: 1, year: 2027 } })
+    return { version, checked, fees, waits: [checked === false, fees.set_back] }
+  }
+
+  // The set-back is noted before any of its lines is stored, which fails here.
+  await loses(-1, 99_999_999_999)
+  await expect(first.call(showRestore)).rejects.toMatchObject({ status: 401 })
+  const owner = await aStaff(school, 'owner')
+  const { version, fees, waits } = await seenBy(owner)
+  expect(waits).toEqual([true, true])
+  await owner.call(savePlaces, cellOf({ capacity: 4, version }))
+  await owner.call(saveFees, { body: { ...fees, hidden: false } })
+
+  const earlier = await loses(-2)
+  expect((await seenBy(owner)).waits).toEqual([false, false])
+  expect((await owner.call(showRestore)).moment).toBe(earlier.toISOString())
+  await loses(1)
+  expect((await seenBy(await aStaff(school, 'owner'))).waits).toEqual([true, true])
 })
 
 test('safety §tokens a restore ends every session and every link except those of visits', async () => {

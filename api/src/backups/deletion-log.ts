@@ -82,7 +82,7 @@ function openRepetition(services: LogServices, key: Buffer) {
     async run(lines: readonly ParsedLine[], isAll = false) {
       triedAt = Date.now()
       const before = listed ?? (await linesToRepeat(db))
-      const repeated = await repeatDeletions(services, lines, { keys: [key] })
+      const repeated = await repeatDeletions(services, lines, { keys: [key] }, (lost) => beginSetBack(db, lost))
       const now = new Set(repeated.unrepeated.filter(({ reason }) => reason !== 'unsigned').map(({ line }) => line))
       if (isAll)
         await takeOffList(
@@ -91,12 +91,8 @@ function openRepetition(services: LogServices, key: Buffer) {
         )
       await addToList(db, repeated.unrepeated)
       listed = isAll ? now : new Set([...before, ...now])
-      // A line that failed before is of a restore that was noted then.
-      const setBack = repeated.missing.find((line) => !before.has(textOf(line, key)))
-      if (setBack) {
-        await beginSetBack(db, setBack.at)
+      if (repeated.missing.length > 0)
         log.warn({ ...repeated.counts }, 'the database was set back to an earlier state; repeated what was ended since')
-      }
       return repeated
     },
   }

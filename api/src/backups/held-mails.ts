@@ -31,12 +31,15 @@ export const beginRestored = (db: Db, backedUpAt: Date, logUntil?: Date): Promis
     return holdJobs(trx)
   })
 
-/** Begins the life of a database that a start found set back to before `since`, by a failover for instance. */
-export async function beginSetBack(db: Db, since: Date): Promise<void> {
-  await noteSetBack(db, since)
-  await uncheckPlaces(db, since)
-  // The logs do not know which sessions, links and devices had ended since: all do.
-  await endSessionsAndLinks(db)
+/** Begins the life of a database that lacks lines of these times, earliest first: it was set back, by a failover for instance. */
+export async function beginSetBack(db: Db, [since, ...later]: readonly Date[]): Promise<void> {
+  if (!since) return
+  await db.transaction().execute(async (trx) => {
+    if (!(await noteSetBack(trx, since, later.at(-1) ?? since))) return
+    await uncheckPlaces(trx, since)
+    // The logs do not know which sessions, links and devices had ended since: all do.
+    await endSessionsAndLinks(trx)
+  })
 }
 
 /** Holds the queued mails until a decision, because they may have been sent since. */

@@ -99,10 +99,20 @@ export const showPostsAhead = (trx: Trx) =>
     .where('posts.published_at', '=', never)
     .execute()
 
-/** Stores that a start found lines missing, unless an open list shows them already. */
-export const noteSetBack = (db: Db, backedUpAt: Date) =>
-  sql`insert into restores (backed_up_at, is_gated, mails_decided_at)
-    select ${backedUpAt}, false, now() where not exists (select from restores where closed_at is null)`.execute(db)
+/**
+ * Stores that a start found lines missing. False if the open list is of the same set-back: then all are older than it, and another
+ * instance had them, for instance.
+ */
+export async function noteSetBack(db: Db | Trx, since: Date, until: Date): Promise<boolean> {
+  const { rows } = await sql<{ is_new: boolean }>`
+    update restores set backed_up_at = least(backed_up_at, ${since}),
+      restored_at = case when restored_at < ${until} then now() else restored_at end
+    where id = (select id from restores where closed_at is null order by restored_at desc limit 1)
+    returning restored_at = now() as is_new`.execute(db)
+  if (rows[0]) return rows[0].is_new
+  await sql`insert into restores (backed_up_at, is_gated, mails_decided_at) values (${since}, false, now())`.execute(db)
+  return true
+}
 
 /** Stores that mails wait for a decision, after a recovery that opened no list. */
 export const addMailsHeld = (trx: Trx, at: Date) =>

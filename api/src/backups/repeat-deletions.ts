@@ -37,11 +37,13 @@ async function repeatLine(services: RepeatServices, line: ListLine): Promise<boo
 /**
  * Repeats the lines of a log that the database lacks, and adds them to it. A line that fails is not added, so that it is tried
  * again. Lines of another school's log, and lines about to expire, are ignored.
+ * @param begin is called with the times of the missing lines, before the first is stored: a crash leaves no line that looks known
  */
 export async function repeatDeletions(
   services: RepeatServices,
   lines: readonly ParsedLine[],
   { keys, isUnsignedTrusted = false }: Trust,
+  begin?: (lost: readonly Date[]) => Promise<void>,
 ): Promise<Repeated> {
   const { db, batchDb, log } = services
   const school = await installationName(db)
@@ -59,11 +61,17 @@ export async function repeatDeletions(
   if (own.length === 0) return { counts, missing, unrepeated }
   return takeTurns(batchDb, turns.deletionLog, async () => {
     const known = new Set((await linesAfter(db, 0)).map(({ line }) => keyOf(line)))
+    const isTrusted = (parsed: ParsedLine) => isUnsignedTrusted || isSigned(parsed, keys)
     const inOrder = own.toSorted((one, other) => Number(one.line?.at) - Number(other.line?.at))
+    await begin?.(
+      inOrder.flatMap((parsed) =>
+        parsed.line && !known.has(keyOf(parsed.line)) && isTrusted(parsed) ? parsed.line.at : [],
+      ),
+    )
     for (const parsed of inOrder) {
       const { text, line } = parsed
       if (!line || known.has(keyOf(line))) continue
-      if (!isUnsignedTrusted && !isSigned(parsed, keys)) {
+      if (!isTrusted(parsed)) {
         unrepeated.push({ line: text, reason: 'unsigned' })
         continue
       }

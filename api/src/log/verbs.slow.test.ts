@@ -310,7 +310,7 @@ async function runTheSchool(school: School, owner: TestStaff) {
   })
   const again = await owner.call(sendInvitationAgain, { params: { id: invited.id } })
   await owner.call(withdrawInvitation, { params: { id: again.id } })
-  await noteSetBack(school.db, new Date())
+  await noteSetBack(school.db, new Date(), new Date())
   await addToList(school.db, [{ line: 'A line', reason: 'unsigned' }])
   const { lines } = await owner.call(showRestore)
   await owner.call(finishRestoreLine, { params: { id: lines?.[0]?.id ?? 0 } })
