@@ -1,10 +1,11 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { json, network, sentences } from 'browser/testing.tsx'
 import { ownNames } from 'i18n/languages.ts'
 import { expect, test } from 'vitest'
 import { aColleague, showAtDesk } from '../../testing.tsx'
 import { TemplateForm } from './template-form.tsx'
+import TemplatesPage from './templates.page.tsx'
 
 const template = {
   ...{ id: 3, version: 1, name: { en: 'Times', ar: 'المواعيد' } },
@@ -39,4 +40,14 @@ test('desk §3 a refused test reply shows the error beside its field', async () 
   expect(await screen.findByText(message)).toBeInTheDocument()
   const arabic = screen.getByRole('group', { name: ownNames.ar })
   expect(within(arabic).getByRole('textbox', { name: t('template_text') })).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('desk §3 the promised reply time is shown to those who may change it', async () => {
+  network((path) => json({ data: path === '/desk/reply-templates' ? [] : { reply_promise_days: 2 } }))
+  showAtDesk(<TemplatesPage />, { me: aColleague(['promise.change']) })
+  expect(await screen.findByRole('combobox', { name: t('promise') })).toHaveValue('2')
+  cleanup()
+  showAtDesk(<TemplatesPage />, { me: aColleague([]) })
+  expect(await screen.findByText(t('no_templates'))).toBeVisible()
+  expect(screen.queryByRole('combobox', { name: t('promise') })).not.toBeInTheDocument()
 })
