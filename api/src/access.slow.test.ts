@@ -1,5 +1,6 @@
 import { allEndpoints } from 'contract/all.ts'
 import type { Endpoint } from 'contract/endpoint.ts'
+import { listKids } from 'contract/kids/endpoints.ts'
 import { expect, test } from 'vitest'
 import { type CallInput, forEveryParent, owned, ownStatuses } from './access.testing.ts'
 import { aParent, aToken, type TestParent } from './accounts/testing.ts'
@@ -63,17 +64,19 @@ test.each(ofParents)('§6 %s refuses every caller who is not signed in, with the
 })
 
 test.each(ofParents.filter(([name]) => owned(name)))(
-  'safety %s answers its owner; another parent gets, byte for byte, a missing item',
+  'safety %s answers its owner; another parent gets, byte for byte, a missing item, and changes no child',
   async (name, endpoint) => {
     const [owner, other] = [await aParent(school()), await aParent(school())]
     const thing = owned(name)
     if (!thing) throw new Error('filtered above')
     const input = thing.ask(await thing.make(owner, school()))
+    const before = await owner.call(listKids)
 
     const foreign = await ask(endpoint, input, other.headers)
     expect(foreign.status).toBe(404)
     expect(foreign).toEqual(await ask(endpoint, thing.ask(nobodys), other.headers))
-    // The item is unchanged: its owner can still read it.
+    expect(await owner.call(listKids)).toEqual(before)
+    // The item is there: its owner can still read it.
     const own = await ask(endpoint, input, owner.headers)
     expect(own.status, own.text).toBeOneOf([...ownStatuses(name, input)])
   },
