@@ -27,7 +27,7 @@ const callTimes = async (count: number, school: School, from?: string) => {
 }
 const times = (statuses: number[], status: number) => statuses.filter((each) => each === status).length
 
-test('safety: of eighty simultaneous calls from one address, also this machine, sixty pass; a refusal waits a moment and writes nothing', async () => {
+test('safety: of eighty simultaneous calls from one address, also this machine, sixty pass; a refusal waits a moment and writes nothing, and others do not wait', async () => {
   const school = await aSchoolWithAddEndpoint({ now: open })
   const counts = async () =>
     (await sql`select ctid::text, name, who, taken from rate_limits order by name, who`.execute(school.db)).rows
@@ -41,6 +41,10 @@ test('safety: of eighty simultaneous calls from one address, also this machine, 
   expect((await call(school, '127.0.0.1')).status).toBe(429)
   expect(performance.now() - begun).toBeGreaterThan(200)
   expect(await counts()).toEqual(before)
+  const order: number[] = []
+  const addFrom = async (address: string) => order.push((await call(school, address)).status)
+  await Promise.all(['127.0.0.1', '203.0.113.10'].map(addFrom))
+  expect(order).toEqual([201, 429])
 })
 
 test('safety: the 61st call gets Retry-After and passes then; other callers do not wait', async () => {
