@@ -35,46 +35,49 @@ test('safety: resized private pictures can be read by the server’s account onl
   expect((await stat(join(cacheFolder, 'private'))).mode & 0o777).toBe(0o700)
 })
 
-test('safety: a profile picture is read only by its signed address, for five minutes, and is not cached', async () => {
-  const now = new Date('2026-03-03T09:00:00Z')
-  const school = await aSchool({ now })
-  const noura = await aParent(school)
-  const { image } = await noura.call(saveProfileImage, { upload: await jpeg() })
-  const [, signature = '', folder = '', name = ''] = String(image).split('/')
-  expect(name).toMatch(/^[0-9a-f]{32}\.webp$/)
+test.each(providers)(
+  'safety: a profile picture is read only by its signed address, for five minutes, and is not cached (in %s)',
+  async (provider) => {
+    const now = new Date('2026-03-03T09:00:00Z')
+    const school = await aSchool({ now, services: { storage: await anObjectStorage(provider) } })
+    const noura = await aParent(school)
+    const { image } = await noura.call(saveProfileImage, { upload: await jpeg() })
+    const [, signature = '', folder = '', name = ''] = String(image).split('/')
+    expect(name).toMatch(/^[0-9a-f]{32}\.webp$/)
 
-  for (const width of ['', '?w=320']) {
-    const answer = await school.fetch(`/storage/${image}${width}`)
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('cache-control')).toBe('private, no-store')
-    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
-    expect(answer.headers.get('content-type')).toMatch(/^image\//)
-  }
-  const absent = await (await school.fetch('/storage/pictures/none.webp')).json()
-  const other = (await (await aParent(school)).call(saveProfileImage, { upload: await jpeg() })).image
-  const forged = [
-    `private/${folder}/${name}`,
-    `${folder}/${name}`,
-    `pictures/${folder}/${name}`,
-    `private/${signature.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))}/${folder}/${name}`,
-    `private/${signature.replace(/^./, 'z')}/${folder}/${name}`,
-    `private/${String(other).split('/')[1]}/${folder}/${name}`,
-    `private/${signature}/../../storage-private/${folder}/${name}`,
-    `private/${signature}/${folder}/..%2f${folder}%2f${name}`,
-    'private/',
-  ]
-  for (const path of forged) {
-    const answer = await school.fetch(`/storage/${path}`)
-    expect([path, answer.status]).toEqual([path, 404])
-    expect(await answer.json()).toEqual(absent)
-  }
-  school.setNow(new Date(now.getTime() + 5 * 60_000 - 1))
-  expect(await statusOf(school, image)).toBe(200)
-  school.setNow(new Date(now.getTime() + 5 * 60_000))
-  expect(await statusOf(school, image)).toBe(404)
-  expect(await statusOf(school, (await noura.call(showProfile)).image)).toBe(200)
-  expect(await keysIn(school.services.storage, 'school/')).toEqual([])
-})
+    for (const width of ['', '?w=320']) {
+      const answer = await school.fetch(`/storage/${image}${width}`)
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('cache-control')).toBe('private, no-store')
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+      expect(answer.headers.get('content-type')).toMatch(/^image\//)
+    }
+    const absent = await (await school.fetch('/storage/pictures/none.webp')).json()
+    const other = (await (await aParent(school)).call(saveProfileImage, { upload: await jpeg() })).image
+    const forged = [
+      `private/${folder}/${name}`,
+      `${folder}/${name}`,
+      `pictures/${folder}/${name}`,
+      `private/${signature.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))}/${folder}/${name}`,
+      `private/${signature.replace(/^./, 'z')}/${folder}/${name}`,
+      `private/${String(other).split('/')[1]}/${folder}/${name}`,
+      `private/${signature}/../../storage-private/${folder}/${name}`,
+      `private/${signature}/${folder}/..%2f${folder}%2f${name}`,
+      'private/',
+    ]
+    for (const path of forged) {
+      const answer = await school.fetch(`/storage/${path}`)
+      expect([path, answer.status]).toEqual([path, 404])
+      expect(await answer.json()).toEqual(absent)
+    }
+    school.setNow(new Date(now.getTime() + 5 * 60_000 - 1))
+    expect(await statusOf(school, image)).toBe(200)
+    school.setNow(new Date(now.getTime() + 5 * 60_000))
+    expect(await statusOf(school, image)).toBe(404)
+    expect(await statusOf(school, (await noura.call(showProfile)).image)).toBe(200)
+    expect(await keysIn(school.services.storage, 'school/')).toEqual([])
+  },
+)
 
 test('safety: faces of families beside comments are shown to signed-in users only', async () => {
   const school = await aSchool()
