@@ -51,7 +51,8 @@ test('§2 §9 a language is stored for browser and server; another choice drops 
   ]
   await visit(`/booktour?branch=2&lng=${language}`)
   expect(await stored()).toEqual([language, language])
-  await page.locator('#full_name').fill('نورة الحربي')
+  const typed = { full_name: 'نورة الحربي', child_age: '٤', email: 'noura@mail.example', message: 'With two cousins' }
+  for (const [id, text] of Object.entries(typed)) await page.locator(`#${id}`).fill(text)
   await page.evaluate(() => Object.assign(window, { before: true }))
   if (phone) await page.getByRole('button', { name: t('shell', 'menu'), exact: true }).click()
   const choices = page.getByRole('navigation', { name: t('shell', 'language') }).filter({ visible: true })
@@ -61,7 +62,7 @@ test('§2 §9 a language is stored for browser and server; another choice drops 
   await expect(page).toHaveURL('/booktour?branch=2')
   await expect.poll(() => pageLanguage(page).catch(() => '')).toBe(both[target])
   expect(await page.evaluate(() => 'before' in window), 'a reload').toBe(false)
-  await expect(page.locator('#full_name')).toHaveValue('نورة الحربي')
+  for (const [id, text] of Object.entries(typed)) await expect(page.locator(`#${id}`)).toHaveValue(text)
   expect(await stored()).toEqual([target, target])
   await visit('/')
   expect(await pageLanguage(page), 'restored at the next visit').toBe(both[target])
