@@ -5,7 +5,7 @@ test.describe('Without a connection', () => {
   // The browser logs failed requests to the console.
   test.use({ serviceWorkers: 'allow', forgiven: /ERR_INTERNET_DISCONNECTED|Failed to load resource/ })
 
-  test('§8 product §3 without a connection the offline page shows in the language that the family chose, and the page once it is back', {
+  test('§8 product §3 without a connection the offline page shows in the language that the address names or the family chose, and the page once it is back', {
     tag: ['@phone', '@english'],
   }, async ({ page, context, visit, language }) => {
     const chosen = otherThan(language)
@@ -15,6 +15,8 @@ test.describe('Without a connection', () => {
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 20_000 })
 
     await context.setOffline(true)
+    await page.goto(`/contact?lng=${language}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsIn(language)('shell', 'offline_title'))
     await page.goto('/contact')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('shell', 'offline_title'))
     await expect(page.locator('html')).toHaveAttribute('lang', chosen)
