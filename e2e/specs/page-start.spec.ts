@@ -92,3 +92,20 @@ test('§2 each tab of the about page has an address, which a link from elsewhere
   await page.goForward()
   await expect(heading).toHaveText(t('about', 'certificates_title'))
 })
+
+test.describe('with an injected script', () => {
+  test.use({ forgiven: /Content Security Policy/ })
+  test('safety §answers the browser runs the page’s own scripts, and no other', {
+    tag: ['@phone', '@english'],
+  }, async ({ page, visit }) => {
+    await page.route('/privacy', async (route) => {
+      const response = await route.fetch()
+      const body = (await response.text()).replace('</body>', '<script>window.injected = true</script></body>')
+      await route.fulfill({ response, body })
+    })
+    const refusal = page.waitForEvent('console', (message) => /Content Security Policy/.test(message.text()))
+    await visit('/privacy')
+    await refusal
+    expect(await page.evaluate(() => 'injected' in window)).toBe(false)
+  })
+})
