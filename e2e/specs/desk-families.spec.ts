@@ -6,7 +6,7 @@ import { expect, test } from '../site.ts'
 
 test('desk §3 Today shows the family that waits longest; a note is saved in its record, which lists who opened it', {
   tag: ['@two', '@english'],
-}, async ({ page, context, language, t }) => {
+}, async ({ page, context, browser, language, t }) => {
   await isAtDesk(context, 'admissions')
   await page.goto(inLanguage('/desk', language))
   const waiting = page.getByRole('region', { name: t('desk-today', 'waiting'), exact: true })
@@ -24,7 +24,12 @@ test('desk §3 Today shows the family that waits longest; a note is saved in its
   await expect(
     page.getByRole('region', { name: t('desk-families', 'opened_by') }).getByRole('listitem'),
   ).not.toHaveCount(0)
-  await expectNoBarriers(page, 'a family')
+  const other = await browser.newContext()
+  await isAtDesk(other, 'owner')
+  await (await other.newPage()).goto(page.url())
+  await expect(page.getByText(t('desk-shell', 'also_here', { names: '' }))).toBeVisible()
+  await expectNoBarriers(page, 'a family with a colleague')
+  await other.close()
 })
 
 test('desk §3 a family is found by its number in Arabic digits, and reloading the address shows it again', {

@@ -183,7 +183,8 @@ test('desk §2 §5 axe finds nothing on these screens, which fit; the one of the
 }, async ({ page, context, language, t }) => {
   test.setTimeout(90_000)
   await isAtDesk(context, 'owner')
-  for (const path of ['/desk/staff', '/desk/log', '/desk/account', '/desk/families/templates', '/desk/school']) {
+  const families = ['/desk/families/templates', '/desk/families?as=board']
+  for (const path of ['/desk/staff', '/desk/log', '/desk/account', ...families, '/desk/school']) {
     await page.goto(inLanguage(path, language))
     await untilLoaded(page, t)
     await expectNoBarriers(page, path)
