@@ -4,6 +4,7 @@ import type { StoredFees } from 'contract/fees/desk.ts'
 import { useState } from 'react'
 import { Button } from 'ui/button.tsx'
 import { Tick } from '../forms/inputs.tsx'
+import { useFirstWrong } from '../forms/use-first-wrong.ts'
 import { useLocalDraft } from '../local-draft/use-local-draft.ts'
 import { Conflict } from '../parts/conflict.tsx'
 import { Note } from '../parts/note.tsx'
@@ -33,6 +34,7 @@ export function FeesForm({ stored, mayChange, hasBegun }: FeesFormProps) {
   )
   const [isConfirming, setConfirming] = useState(false)
   const { save, take, forget, errors, message, theirs } = useSaveFees(clear)
+  const firstWrong = useFirstWrong(save.isPending)
   const send = (version = draft.version) => {
     setConfirming(false)
     const next = withoutEmptyLines({ ...draft, version })
@@ -46,6 +48,7 @@ export function FeesForm({ stored, mayChange, hasBegun }: FeesFormProps) {
   return (
     <>
       <form
+        {...firstWrong}
         className="fees-form"
         noValidate
         onSubmit={(event) => {

@@ -65,4 +65,5 @@ test('enrolment §6 a refused amount has its sentence beside it and stays as it 
   expect(await screen.findByText('At most two digits')).toBeVisible()
   expect(amount).toHaveValue('24000.123')
   expect(amount).toHaveAccessibleDescription('At most two digits')
+  expect(amount).toHaveFocus()
 })

@@ -1,12 +1,13 @@
 import { UniqueFieldIds } from 'browser/forms/field-ids.tsx'
 import { useWords } from 'browser/words/use-words.tsx'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
 import { Button } from 'ui/button.tsx'
 import { Dialog } from 'ui/dialog.tsx'
 import { sendByKey } from '../keys/send-by-key.ts'
 import { DialogButtons } from '../parts/dialog-buttons.tsx'
 import { Note } from '../parts/note.tsx'
+import { useFirstWrong } from './use-first-wrong.ts'
 
 interface FormDialogProps<Values extends FieldValues> {
   readonly open?: boolean
@@ -40,18 +41,11 @@ export function FormDialog<Values extends FieldValues = FieldValues>(props: Form
   const { open = true, title, form, lead, send, busy = false, disabled, cancel, onSend, onClose, actions } = props
   const { className = 'dialog', danger = false, refusal, children } = props
   const { t } = useWords('desk-shell')
-  const element = useRef<HTMLFormElement>(null)
-  const wasSent = useRef(false)
-  useEffect(() => {
-    const wrong = wasSent.current && !busy && element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
-    if (!wrong) return
-    wasSent.current = false
-    wrong.focus()
-  })
+  const firstWrong = useFirstWrong(busy)
   return (
     <Dialog open={open} onClose={onClose} label={title} className={className}>
       <form
-        ref={element}
+        {...firstWrong}
         className="grid gap-4"
         noValidate
         onKeyDown={sendByKey}
@@ -60,7 +54,6 @@ export function FormDialog<Values extends FieldValues = FieldValues>(props: Form
           // A form around the dialog's component would be sent, too.
           event.stopPropagation()
           if (send === undefined || busy || disabled) return
-          wasSent.current = true
           // A refusal of what is no field of the form, such as the time of a tour, would block each further submit.
           form?.clearErrors()
           void onSend()

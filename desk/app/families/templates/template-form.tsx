@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { Button } from 'ui/button.tsx'
 import { currentIn } from '../../calls/conflict.ts'
 import { useChange } from '../../calls/use-change.ts'
+import { useFirstWrong } from '../../forms/use-first-wrong.ts'
 import { useLocalDraft } from '../../local-draft/use-local-draft.ts'
 import { Conflict } from '../../parts/conflict.tsx'
 import { showToast } from '../../parts/show-toast.ts'
@@ -55,6 +56,7 @@ export function TemplateForm({ stored, onSaved, onRemoved }: TemplateFormProps) 
       return true
     },
   })
+  const firstWrong = useFirstWrong(save.isPending)
   const restore = useChange(saveReplyTemplate, { done: onSaved })
   const remove = useChange(removeReplyTemplate, {
     done: () => {
@@ -73,6 +75,7 @@ export function TemplateForm({ stored, onSaved, onRemoved }: TemplateFormProps) 
   }
   return (
     <form
+      {...firstWrong}
       className="template-form"
       aria-label={stored?.name[shown] ?? t('new_template')}
       noValidate

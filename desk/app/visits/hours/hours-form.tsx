@@ -9,6 +9,7 @@ import { answerOf } from '../../calls/use-answer.ts'
 import { useChange } from '../../calls/use-change.ts'
 import { InputField } from '../../forms/fields.tsx'
 import { Tick } from '../../forms/inputs.tsx'
+import { useFirstWrong } from '../../forms/use-first-wrong.ts'
 import { Note } from '../../parts/note.tsx'
 import { Section } from '../../parts/section.tsx'
 import { showToast } from '../../parts/show-toast.ts'
@@ -56,12 +57,14 @@ export function HoursForm({ stored, mayChange }: HoursFormProps) {
       return true
     },
   })
+  const firstWrong = useFirstWrong(save.isPending)
   const change = (list: 'weekly' | 'exceptions', changed: Partial<StoredVisitHours>) => {
     setErrors(withoutErrorsOf(errors, list))
     setHours({ ...hours, ...changed })
   }
   return (
     <form
+      {...firstWrong}
       className="hours-form"
       noValidate
       onSubmit={(event) => {

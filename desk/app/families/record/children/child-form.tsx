@@ -7,6 +7,7 @@ import { Button } from 'ui/button.tsx'
 import { useAnswer } from '../../../calls/use-answer.ts'
 import { DateField } from '../../../forms/dates.tsx'
 import { InputField, PickField } from '../../../forms/fields.tsx'
+import { useFirstWrong } from '../../../forms/use-first-wrong.ts'
 import { PersonField, personOf } from '../../person-field.tsx'
 import type { RecordClash } from '../change/conflict-dialog.tsx'
 import { useRecordChange } from '../change/use-record-change.ts'
@@ -79,11 +80,13 @@ export function ChildForm({ family, child, onType, onEnd, onConflict }: ChildFor
       return sentence !== undefined
     },
   })
+  const firstWrong = useFirstWrong(save.isPending)
   const day = (name: 'birth_date' | 'start_date') => (
     <DateField label={t(name)} kind="day" value={child[name]} onValue={(text) => onType({ ...child, [name]: text })} />
   )
   return (
     <form
+      {...firstWrong}
       className="mt-2 mb-4 grid gap-3"
       aria-label={before ? t('change_child', { name: before.name ?? t('child_unnamed') }) : t('add_child')}
       onSubmit={(event) => {

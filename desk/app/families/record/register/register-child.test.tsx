@@ -72,6 +72,7 @@ test('enrolment §2 a refused registration keeps what was typed beside its sente
   const name = screen.getByLabelText(t('kid_name'))
   await waitFor(() => expect(name).toHaveAccessibleDescription('No name'))
   expect(name).toHaveValue('جنى')
+  expect(name).toHaveFocus()
   await userEvent.type(name, '{Control>}{Enter}{/Control}')
   expect(await screen.findByText(t('same_child_title'))).toBeVisible()
   expect(await screen.findByText(/Abdullah/)).toBeVisible()

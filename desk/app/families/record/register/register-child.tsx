@@ -5,6 +5,7 @@ import { UserPlus, X } from 'lucide'
 import { useState } from 'react'
 import { Button } from 'ui/button.tsx'
 import { Icon } from 'ui/icon.tsx'
+import { useFirstWrong } from '../../../forms/use-first-wrong.ts'
 import { focusAfter } from '../../../keys/focus-after.ts'
 import { sendByKey } from '../../../keys/send-by-key.ts'
 import { useDays } from '../../../language/use-days.ts'
@@ -18,6 +19,8 @@ import { ChildFields } from './child-fields.tsx'
 import { bodyOf, childOf, newDraft, type RegistrationDraft } from './draft.ts'
 import { SameChildren } from './same-children.tsx'
 import '../answer/composer.css'
+
+const offerButton = 'register-and-offer'
 
 interface RegisterFormProps {
   readonly family: FamilyRecord
@@ -37,6 +40,7 @@ function RegisterForm({ family, draft, onType, onClose, onDone }: RegisterFormPr
     onClose,
     done: (registration) => onDone(offersNext ? registration : undefined),
   })
+  const firstWrong = useFirstWrong(isPending)
   const send = (offers: boolean, anyway = false) => {
     setOffersNext(offers)
     mutate({ params: { id: family.id }, body: bodyOf(draft, anyway) })
@@ -44,6 +48,7 @@ function RegisterForm({ family, draft, onType, onClose, onDone }: RegisterFormPr
   const fields = { family, draft, onType, errorOf }
   return (
     <form
+      {...firstWrong}
       id="register-form"
       className="composer"
       tabIndex={-1}
@@ -51,7 +56,8 @@ function RegisterForm({ family, draft, onType, onClose, onDone }: RegisterFormPr
       onKeyDown={sendByKey}
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isPending) send(false)
+        // The button that sends may be the one that offers a place next.
+        if (!isPending) send((event.nativeEvent as SubmitEvent).submitter?.id === offerButton)
       }}
     >
       <div className="composer-head">
@@ -77,7 +83,7 @@ function RegisterForm({ family, draft, onType, onClose, onDone }: RegisterFormPr
         <Button type="submit" busy={isPending}>
           <span>{t('register')}</span> <kbd>Ctrl ↵</kbd>
         </Button>
-        <Button kind="line" busy={isPending} onClick={() => send(true)}>
+        <Button id={offerButton} type="submit" kind="line" busy={isPending}>
           {t('register_and_offer')}
         </Button>
         <span className="hint ms-auto">{t('on_this_device')}</span>
