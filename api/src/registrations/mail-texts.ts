@@ -42,15 +42,19 @@ export interface MailChoice {
   readonly about: 'registration' | 'withdrawal'
 }
 
+type OwnFacts = Omit<RegistrationInMail, 'start_date'> & { readonly start_date: string | null }
+
 /** Fields the family wrote. */
-export const ownRows = (registration: RegistrationInMail): MailContent['rows'] => {
+export const ownRows = (registration: OwnFacts): MailContent['rows'] => {
   const { language, reference, kid, branch, program, start_date, notes } = registration
   return [
     { label: translate(language, 'reference'), value: { digits: reference } },
     { label: translate(language, 'child'), value: { written: kid } },
     { label: translate(language, 'branch'), value: textIn(branch, language) },
     { label: translate(language, 'program'), value: textIn(program, language) },
-    { label: translate(language, 'start_date'), value: dayInBothCalendars(language, start_date) },
+    ...(start_date
+      ? [{ label: translate(language, 'start_date'), value: dayInBothCalendars(language, start_date) }]
+      : []),
     ...writtenRow(translate(language, 'message'), notes),
   ]
 }

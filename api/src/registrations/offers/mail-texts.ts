@@ -86,7 +86,12 @@ export function offerMail(
     subject: translate(language, `offer_${about}_subject`, words),
     opening: [[translate(language, `offer_${about}_text`, words)]],
     rows: [
-      ...ownRows({ ...registration, notes: null, start_date: offer.first_day ?? start_date }),
+      // A place may end on the day on which it would have begun: of its end the email says the last day alone.
+      ...ownRows({
+        ...registration,
+        notes: null,
+        start_date: about === 'place_ended' ? null : (offer.first_day ?? start_date),
+      }),
       { label: translate(language, 'schedule'), value: wordOfValue(language, 'schedule', offer.schedule) },
       ...(isOpen
         ? [...feeRow(language, offer.fee), { label: translate(language, 'offer_until'), value: words.ends }]

@@ -35,7 +35,7 @@ export const offerMailer =
       schedule: registration.schedule,
       ends_at: new Date(ends_at),
       fee: registration.offer_fee as FeeAmount[] | null,
-      first_day: isPlace ? null : registration.offer_first_day,
+      first_day: registration.offer_first_day,
       text: about === 'taken_back' ? registration.offer_outcome_text : isPlace ? null : registration.offer_text,
     }
     await transport.send(offerMail(registration, details, { about, publicUrl, at: now() }))

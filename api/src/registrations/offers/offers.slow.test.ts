@@ -262,4 +262,5 @@ test('enrolment §3.9 the family gets each email about its offer once, and none 
   ])
   const texts = (await school.mailsTo(parent.email)).map(textOf)
   expect(texts.filter((text) => text.includes('We counted wrongly'))).toHaveLength(1)
+  expect(texts.filter((text) => text.includes('The last day of') && !text.includes('To start on'))).toHaveLength(1)
 })

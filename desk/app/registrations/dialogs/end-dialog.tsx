@@ -18,10 +18,10 @@ export function EndDialog({ registration, onClose }: RegistrationDialogProps) {
   const wordOf = useValueWord()
   const { today } = useDays()
   const { id, kid, version, start_date, address_confirmed } = registration
-  const [reason, setReason] = useState<(typeof endReasons)[number]>('left')
+  const [reason, setReason] = useState<(typeof endReasons)[number] | ''>('')
   const [reason_text, setReasonText] = useState('')
   const [on, setOn] = useState(registration.place_ends_on ?? [today, start_date].sort()[1] ?? today)
-  const [tells, setTells] = useState(address_confirmed)
+  const [tells, setTells] = useState(false)
   const change = useRegistrationChange(endPlace, { onClose, sentence: t('place_ended', { kid: kid.name }) })
   return (
     <FormDialog
@@ -30,14 +30,17 @@ export function EndDialog({ registration, onClose }: RegistrationDialogProps) {
       lead={t('end_text')}
       send={t('end_place')}
       danger
-      disabled={on === ''}
-      onSend={() => change.mutate({ params: { id }, body: { reason, reason_text, on, tell: tells, version } })}
+      disabled={on === '' || reason === ''}
+      onSend={() =>
+        reason && change.mutate({ params: { id }, body: { reason, reason_text, on, tell: tells, version } })
+      }
     >
       <PickField
         label={t('end_reason')}
         value={reason}
+        none={t('choose')}
         choices={endReasons.map((value) => ({ value, label: wordOf('end_reason', value) }))}
-        onChoose={(next) => next !== '' && setReason(next)}
+        onChoose={setReason}
       />
       <ReasonText value={reason_text} onText={setReasonText} />
       <DateField kind="day" label={t('last_day')} value={on} error={change.errorOf('on')} onValue={setOn} />

@@ -11,7 +11,8 @@ import { useRegistrationChange } from './use-registration-change.ts'
 /** Moves the end of an open offer. */
 export function ExtendDialog({ registration: { id, kid, version, offer }, onClose }: RegistrationDialogProps) {
   const { t } = useWords('desk-registrations')
-  const [end, setEnd] = useState(offer ? localOf(offer.ends_at) : '')
+  const own = offer ? localOf(offer.ends_at) : ''
+  const [end, setEnd] = useState(own)
   const change = useRegistrationChange(extendOffer, { onClose, sentence: t('offer_extended', { kid: kid.name }) })
   return (
     <FormDialog
@@ -19,7 +20,7 @@ export function ExtendDialog({ registration: { id, kid, version, offer }, onClos
       title={t('extend_title', { kid: kid.name })}
       lead={t('extend_text')}
       send={t('extend')}
-      disabled={end === ''}
+      disabled={end === '' || end === own}
       onSend={() => change.mutate({ params: { id }, body: { ends_at: `${end}:00+03:00`, version } })}
     >
       <DateField kind="moment" label={t('new_end')} value={end} error={change.errorOf('ends_at')} onValue={setEnd} />
