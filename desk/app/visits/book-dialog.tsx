@@ -102,7 +102,7 @@ function BookForm({ branchId, slot: given, onClose }: BookDialogProps) {
       <TimeChoice label={t('when')} branchId={branchId} value={slot} onChoose={setSlot} none={t('family_is_here')} />
       <TextField name="full_name" label={t('name')} autoComplete="off" />
       <TextField name="child_age" label={t('child_age')} autoComplete="off" />
-      <TextField name="phone_num" label={t('phone')} autoComplete="off" leftToRight />
+      <TextField name="phone_num" label={t('phone')} autoComplete="off" inputMode="tel" leftToRight />
       <TextField
         name="email"
         label={t('email')}
