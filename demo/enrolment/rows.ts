@@ -11,6 +11,7 @@ import { schoolYearOf, schoolYearSpan } from 'contract/calendar/school-year.ts'
 import { dayMs, hourMs } from 'contract/durations.ts'
 import { declarationWording } from 'contract/kids/rules.ts'
 import { addDays, riyadhDay } from 'i18n/format.ts'
+import { demoReference } from '../reference.ts'
 import { monthsIn, places, registrations, type State } from './places.ts'
 
 const daysAMonth = 30.44
@@ -77,16 +78,7 @@ interface WrittenRegistration {
   readonly offerEndsAt: Date
 }
 
-/** Columns of an offer. Its emails are not sent: demo families read none. */
-async function offerColumns(trx: Trx, cell: Parameters<typeof feeOf>[1], first_day: string, offer_ends_at: Date) {
-  const fee = await feeOf(trx, cell)
-  return {
-    ...{ offered_at: new Date(offer_ends_at.getTime() - 5 * dayMs), offer_ends_at, offer_first_day: first_day },
-    offer_fee: fee && JSON.stringify(fee),
-  }
-}
-
-/** A registration of that moment with its history; the decision came a day later. */
+/** A registration of that moment with its history; the decision or the offer came a day later. Its emails are not sent: demo families read none. */
 export async function writeRegistration(
   trx: Trx,
   { state, offerEndsAt, ...registration }: WrittenRegistration,
@@ -94,20 +86,22 @@ export async function writeRegistration(
 ) {
   const { branch_id, program_id, start_date, language } = registration
   const cell = { branch_id, program_id, year: schoolYearOf(start_date), schedule: 'full_time' as const }
+  const later = new Date(at.getTime() + dayMs)
   const isOffer = state === 'offered' || state === 'unanswered'
+  const fee = isOffer && (await feeOf(trx, cell))
   const { id } = await trx
     .insertInto('registrations')
     .values({
       ...registration,
       ...{ asked_at: at, created_at: at, status_at: at },
       ...{ declared_wording: declarationWording, declared_language: language, declared_at: at },
-      ...(isOffer && (await offerColumns(trx, cell, start_date, offerEndsAt))),
+      ...(isOffer && { offered_at: later, offer_ends_at: offerEndsAt, offer_first_day: start_date }),
+      ...(fee && { offer_fee: JSON.stringify(fee) }),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   await addStatusStep(trx, { registration_id: id, status: 'pending', at })
   await addModerationRequest(trx, { registration_id: id, branch_id, asked_at: at, mailed_at: at })
-  const later = new Date(at.getTime() + dayMs)
   if (isOffer) await addStatusStep(trx, { registration_id: id, what: 'offered', at: later })
   else if (state !== 'pending') await changeStatus(trx, id, state, later)
   return id
@@ -131,7 +125,7 @@ export async function writeDemoRegistrations(trx: Trx, families: ReadonlyMap<num
       applicant,
       addDays(start_date, -Math.round((monthsIn[program_id] ?? 0) * daysAMonth) - index * 9),
     )
-    const reference = `RG-B${10_000 + index}`
+    const reference = demoReference('RG', index)
     const offerEndsAt = new Date(hour + (state === 'offered' ? 23 * hourMs : -2 * dayMs))
     const place = { branch_id, program_id, start_date }
     const id = await writeRegistration(trx, { reference, kid_id, ...place, language, state, offerEndsAt }, at)

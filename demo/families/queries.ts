@@ -1,6 +1,7 @@
 import type { Db, Trx } from 'api/platform/db/client.ts'
 import type { Stage } from 'contract/families/stages.ts'
 import { parent } from '../family/parent.ts'
+import { demoReference } from '../reference.ts'
 
 const domain = '%@families.demo.smartkids.example'
 
@@ -47,9 +48,6 @@ export const demoStaffIds = async (db: Db) =>
       .execute()
   ).map(({ id }) => id)
 
-// These references cannot collide with random ones, which have no letter B.
-const reference = (index: number) => `SK-B${String(10_000 + index)}`
-
 export const addDemoTour = async (
   trx: Trx,
   { name, phone, email, branchId, language, at, index }: FamilyRequest,
@@ -59,7 +57,7 @@ export const addDemoTour = async (
     await trx
       .insertInto('tours')
       .values({
-        reference: reference(index),
+        reference: demoReference('SK', index),
         full_name: name,
         child_age: (index % 5) + 1,
         phone_num: phone,
@@ -82,7 +80,7 @@ export const addDemoMessage = async (
     await trx
       .insertInto('messages')
       .values({
-        reference: reference(index),
+        reference: demoReference('SK', index),
         name,
         phone,
         email,

@@ -1,3 +1,4 @@
+import { demoReference } from '../reference.ts'
 import type { Language, Text } from '../types.ts'
 
 /** Account of the demo school's parent; the README names it (product §4). */
@@ -36,13 +37,13 @@ export const registrations = [
   {
     kid: 0,
     state: 'accepted',
-    reference: 'RG-4KD9MT',
+    reference: demoReference('RG', 101),
     branch_id: 1,
     program_id: 3,
     askedDaysAgo: 6,
     notes: 'We can come for the first morning together.',
   },
-  { kid: 1, state: 'waitlisted', reference: 'RG-7WQ2HC', branch_id: 1, program_id: 2, askedDaysAgo: 5 },
-  { kid: 1, state: 'offered', reference: 'RG-9PX5LD', branch_id: 2, program_id: 2, askedDaysAgo: 4 },
+  { kid: 1, state: 'waitlisted', reference: demoReference('RG', 102), branch_id: 1, program_id: 2, askedDaysAgo: 5 },
+  { kid: 1, state: 'offered', reference: demoReference('RG', 103), branch_id: 2, program_id: 2, askedDaysAgo: 4 },
 ] as const
 export const startsInDays = 45

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { foldDigits } from 'contract/text.ts'
 
 // References are read out on the phone, also in Arabic: no characters that sound or look alike, no vowels that make words.
-const clearLetters = '3479CDFHJKMNPQRTVWXY'
+export const clearLetters = '3479CDFHJKMNPQRTVWXY'
 
 /** Creates a reference like `SK-7F3K9Q`: one of 64 million. */
 export const newReference = (kind: Kind = 'SK') =>
@@ -10,7 +10,7 @@ export const newReference = (kind: Kind = 'SK') =>
 
 /** Kinds of references, said before the hyphen. */
 const kinds = ['SK', 'RG'] as const
-type Kind = (typeof kinds)[number]
+export type Kind = (typeof kinds)[number]
 
 const referencePattern = new RegExp(`^(${kinds.join('|')})?([${clearLetters}]{6})$`)
 

@@ -44,6 +44,14 @@ test('product §4 the demo family stays on this machine alone, goes with all of 
 
   const { data } = await owner.call(listDeskRegistrations, { query: {} })
   expect(new Set(data.map(({ status }) => status)).size).toBe(5)
+  const offers = await school.db
+    .selectFrom('registrations')
+    .select('offered_at')
+    .where('offered_at', 'is not', null)
+    .execute()
+  expect(offers.filter(({ offered_at }) => Number(offered_at) > Date.now())).toEqual([])
+  const found = data.map(({ reference: q }) => owner.call(listDeskRegistrations, { query: { q } }))
+  expect((await Promise.all(found)).map(({ total }) => total)).toEqual(data.map(() => 1))
   const { places = [] } = await owner.call(showToday)
   expect(new Set(places.map(({ kind }) => kind))).toEqual(new Set(['ends_today', 'free']))
   const running = schoolYearOf(riyadhDay(new Date()))
