@@ -23,6 +23,7 @@ test('enrolment §3.1 places, registrations, an offer and the fees have no barri
   await expect(page.getByRole('dialog').getByText(words('email_as_read'))).toBeVisible()
   await expectNoBarriers(page, 'an offer')
   await page.keyboard.press('Escape')
+  await expect(waiting.getByRole('button').first()).toBeFocused()
   await tabTo(page, page.getByRole('button', { name: words('numbers_edit') }), 'Shift+Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeFocused()

@@ -50,6 +50,16 @@ test('a button that is disabled stays so when its work is done', () => {
   expect(screen.getByRole('button')).not.toHaveAttribute('aria-busy')
 })
 
+test('a button that was busy has the focus again, as it loses it while it is disabled', () => {
+  const { rerender } = render(<Button>Send</Button>)
+  const button = screen.getByRole('button')
+  button.focus()
+  rerender(<Button busy>Send</Button>)
+  button.blur()
+  rerender(<Button>Send</Button>)
+  expect(button).toHaveFocus()
+})
+
 test('a link can look like any button', () => {
   render(
     <a href="/tour" className={buttonClass({ kind: 'line', small: true })}>

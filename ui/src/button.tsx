@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide'
-import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import { type ButtonHTMLAttributes, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Icon } from './icon.tsx'
 
 type Kind = 'primary' | 'line' | 'soft' | 'ghost'
@@ -28,8 +28,18 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonLoo
 }
 
 export function Button({ kind, small, knob, busy = false, disabled, children, className = '', ...rest }: ButtonProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  // A disabled button loses the focus. It gets it back afterwards, unless something else has it by then.
+  useLayoutEffect(() => {
+    const element = button.current
+    if (!busy || document.activeElement !== element) return
+    return () => {
+      if (document.activeElement === document.body) element?.focus()
+    }
+  }, [busy])
   return (
     <button
+      ref={button}
       type="button"
       {...rest}
       disabled={disabled || busy}

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useReducer, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useReducer, useRef } from 'react'
 
 interface DialogProps {
   readonly open: boolean
@@ -29,6 +29,14 @@ export function Dialog({ open, onClose, label, className, children }: DialogProp
     if (open && !element.open) element.showModal()
     if (!open && element.open) element.close()
   }, [open, closings])
+
+  // Removed while open it would leave the focus nowhere: only closing gives it back.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    return () => {
+      if (element?.open) element.close()
+    }
+  }, [])
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the key for it, and comes as `cancel`

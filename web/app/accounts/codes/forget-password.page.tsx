@@ -1,3 +1,4 @@
+import { useHydrated } from 'browser/parts/use-hydrated.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import { href } from 'contract/site/href.ts'
 import { loadInBrowser, loadOnServer } from '../../load-page.ts'
@@ -24,7 +25,8 @@ export const action = () => ({ almost: true })
 export default function ForgetPasswordPage({ actionData }: Route.ComponentProps) {
   const { t } = useWords('accounts')
   const { state } = useSignInState()
-  const { resetToken, email = '' } = state
+  // The server does not know the state of the browser's history.
+  const { resetToken, email = '' } = useHydrated() ? state : {}
   const head = (
     <PageHead path={href('forgotPassword')} title={t('forgot_title')} description={t('forgot_description')} unlisted />
   )

@@ -41,9 +41,9 @@ export default function VerificationCodePage() {
   const { t } = useWords('accounts')
   const navigate = useNavigate()
   const user = useUser()
-  const { state, goBack } = useSignInState()
+  const { state, shownEmail, goBack } = useSignInState()
   const prefilled = usePrefilled()
-  const known = prefilled?.email ?? state.email ?? user?.email
+  const known = prefilled?.email ?? shownEmail ?? user?.email
   const [typedEmail, setTypedEmail] = useState('')
   const [typedCode, setCode] = useState<string>()
   const code = typedCode ?? prefilled?.code ?? ''

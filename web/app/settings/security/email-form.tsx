@@ -5,6 +5,7 @@ import { useSend } from 'browser/forms/use-send.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import { changeEmail } from 'contract/accounts/profile.ts'
 import { href } from 'contract/site/href.ts'
+import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { PasswordField } from '../../accounts/password-field.tsx'
@@ -27,6 +28,7 @@ export function EmailForm({ onClose }: { onClose: () => void }) {
     mode: 'onTouched',
     defaultValues: { email: '', password: '' },
   })
+  useEffect(() => void form.setFocus('email'), [form])
 
   const send = async (fields: EmailFields) => {
     const { new_email } = await call(changeEmail, { body: fields })

@@ -5,6 +5,7 @@ import { notify } from 'browser/parts/notify.ts'
 import { useWords } from 'browser/words/use-words.tsx'
 import { changePassword } from 'contract/accounts/profile.ts'
 import { listSessions } from 'contract/accounts/sessions.ts'
+import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { PasswordField, PasswordStrength } from '../../accounts/password-field.tsx'
 import { FormEnd } from './form-end.tsx'
@@ -25,6 +26,7 @@ export function PasswordForm({ email, onClose }: { email: string; onClose: () =>
     mode: 'onTouched',
     defaultValues: { current_password: '', password: '', password_confirmation: '' },
   })
+  useEffect(() => void form.setFocus('current_password'), [form])
 
   const send = async (fields: PasswordFields) => {
     await call(changePassword, { body: fields })
