@@ -42,6 +42,12 @@ export function ManagedTour({ token, tour: loaded, slots, posted }: ManagedTourP
     <>
       <PageHeading title={title} art={{ src: insets, width: 256, height: 190, className: 'mirrored' }}>
         <Lead tour={tour} />
+        {!booked && (
+          <p className="parted">
+            <b>{t('tour_at', { branch: branch.name })}</b>
+            <span>{branch.address}</span>
+          </p>
+        )}
       </PageHeading>
       <section className="wrap with-aside">
         <div className="grid min-w-0 content-start gap-7">

@@ -45,16 +45,25 @@ test('desk §4 a family on the waiting list sees its day and what happens next, 
 })
 
 test.each([
-  ['en', 'A time we have for you', /^This time is held for you/, 'No, thank you', 'The time is now offered'],
-  ['ar', 'موعد لكم', /^نحفظ لكم هذا الموعد/, 'لا، شكرًا', 'الموعد معروض الآن على عائلة أخرى'],
+  [
+    'en',
+    'A time we have for you',
+    'Tour of Al Rawdah',
+    /^This time is held for you/,
+    'No, thank you',
+    'The time is now offered',
+  ],
+  ['ar', 'موعد لكم', 'جولة في فرع Al Rawdah', /^نحفظ لكم هذا الموعد/, 'لا، شكرًا', 'الموعد معروض الآن على عائلة أخرى'],
 ] as const)(
-  'desk §4 (%s) a single offered slot is in the singular, and can be declined',
-  async (language, title, held, no, done) => {
+  'desk §4 (%s) a single offered slot is in the singular, names its branch, and can be declined',
+  async (language, title, branchText, held, no, done) => {
     const user = userEvent.setup()
     const calls = answered({ ...offered, may: [], offers: [] })
     open(offered, language)
     expect(await screen.findByRole('heading', { name: title })).toBeVisible()
     expect(screen.getByText(held)).toBeVisible()
+    expect(screen.getByText(branchText)).toBeVisible()
+    expect(screen.getByText('Street 1')).toBeVisible()
     await user.click(screen.getByRole('button', { name: no }))
     expect(await screen.findByRole('status')).toHaveTextContent(done)
     expect(calls.map(({ path }) => path)).toContain('/tour/manage/key/decline')
