@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import {
   beadsUsed,
-  endOfNextWorkingDay,
+  offersHeldUntil,
   overdueBefore,
   type ReplyCalendar,
   replyDue,
@@ -82,8 +82,9 @@ describe.each(['America/Los_Angeles', 'Asia/Riyadh', 'Pacific/Auckland'])('with 
 
   test('desk §3 an offer is held until 16:00 of the next working day', () => {
     use()
-    expect(endOfNextWorkingDay(at('2026-03-01T09:00'), calendar()).toISOString()).toBe(iso('2026-03-02T16:00'))
-    expect(endOfNextWorkingDay(at('2026-03-05T09:00'), calendar()).toISOString()).toBe(iso('2026-03-08T16:00'))
+    const offers = [at('2026-03-10T09:00')]
+    expect(offersHeldUntil(at('2026-03-01T09:00'), calendar(), offers)).toEqual(at('2026-03-02T16:00'))
+    expect(offersHeldUntil(at('2026-03-05T09:00'), calendar(), offers)).toEqual(at('2026-03-08T16:00'))
   })
 })
 

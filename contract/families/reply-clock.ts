@@ -88,8 +88,7 @@ export function overdueBefore(now: Date, calendar: ReplyCalendar): Date {
   return new Date(now.getTime() - longestDays * dayMs)
 }
 
-/** End of the next working day: offered times are held until then. */
-export function endOfNextWorkingDay(now: Date, calendar: ReplyCalendar): Date {
+function endOfNextWorkingDay(now: Date, calendar: ReplyCalendar): Date {
   const first = dayOf(now.getTime()) + 1
   for (let day = first; day < first + longestDays; day += 1) {
     const span = spanOf(day, calendar)
@@ -97,6 +96,14 @@ export function endOfNextWorkingDay(now: Date, calendar: ReplyCalendar): Date {
   }
   return new Date(now.getTime() + dayMs)
 }
+
+/** Moment until which the offered times are held: the end of the next working day, or the start of the last of them. */
+export const offersHeldUntil = (now: Date, calendar: ReplyCalendar, offers: readonly Date[]): Date | null =>
+  offers.length === 0
+    ? null
+    : new Date(
+        Math.min(endOfNextWorkingDay(now, calendar).getTime(), Math.max(...offers.map((each) => each.getTime()))),
+      )
 
 const beadsInAll = 8
 /** The used part of the promise, as a number of beads; all of them once overdue. */

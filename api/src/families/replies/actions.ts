@@ -1,6 +1,6 @@
 // Actions of a reply with all their consequences, in order, each in the transaction it is given.
 
-import { endOfNextWorkingDay } from 'contract/families/reply-clock.ts'
+import { offersHeldUntil } from 'contract/families/reply-clock.ts'
 import type { ReplyChannel } from 'contract/families/stages.ts'
 import { Problem } from 'contract/problems.ts'
 import type { Language } from 'i18n/languages.ts'
@@ -77,7 +77,7 @@ export async function replyToFamily(
   const filled = filledReply({ subject, text }, filling)
 
   const calendars = await replyCalendars(trx, at)
-  const held_until = times.length > 0 ? endOfNextWorkingDay(at, calendars.of(record.branch_id)) : null
+  const held_until = offersHeldUntil(at, calendars.of(record.branch_id), times)
   const { id } = await addReply(trx, {
     person_id: recipient.person_id,
     staff_id: user.id,

@@ -1,3 +1,4 @@
+import { dayMs } from 'contract/durations.ts'
 import { listFamilies, showFamily } from 'contract/families/desk.ts'
 import { previewReply, replyToFamily } from 'contract/families/replies.ts'
 import { bookTour } from 'contract/tours/endpoints.ts'
@@ -7,12 +8,12 @@ import { textOf } from '../../../accounts/testing.ts'
 import { eventually } from '../../../eventually.testing.ts'
 import { aStaff } from '../../../staff/testing.ts'
 import { aTourRequest } from '../../../tours/testing.ts'
-import { aVisitedSchool, offerTimes, setHours, thursdayAtNine, tuesdayAtNine } from '../../../visits/testing.ts'
+import { aVisitedSchool, offerTimes, setHours, sunday, thursdayAtNine, tuesdayAtNine } from '../../../visits/testing.ts'
 
 const address = 'lina@mail.example'
 
-async function aFamilyThatWaits() {
-  const school = await aVisitedSchool()
+async function aFamilyThatWaits(now = sunday) {
+  const school = await aVisitedSchool({}, { now })
   const huda = await aStaff(school, 'admissions', { name: 'Huda' })
   await school.anyone(bookTour, {
     body: aTourRequest({ full_name: 'Lina', email: address, branch_id: 1, preferred_date: undefined }),
@@ -45,6 +46,14 @@ test('desk §3 a preview shows in the family’s language what a reply contains 
   await expect(elsewhere.call(previewReply, { params: { id }, query })).rejects.toMatchObject({ status: 404 })
   // A person who has left the record: the desk may ask for this preview before it has loaded the record again.
   expect(await huda.call(previewReply, { params: { id }, query: { ...query, person_id: 999_999 } })).toBeNull()
+})
+
+test('desk §3 the offered times are held no longer than until the last of them begins, and the preview and the family are told so', async () => {
+  const { school, huda, id, person_id } = await aFamilyThatWaits(new Date(sunday.getTime() + dayMs))
+  const query = { language: 'en', person_id, offers: tuesdayAtNine } as const
+  expect((await huda.call(previewReply, { params: { id }, query }))?.held_until).toMatch(/Tuesday.*9:00\s*am/)
+  const { params } = await offerTimes(school, huda, address, [tuesdayAtNine])
+  expect((await school.anyone(showTour, { params })).until).toBe(tuesdayAtNine)
 })
 
 test('desk §3 a reply with the times but without offers is refused with `offers`; another empty placeholder by its name', async () => {

@@ -1,5 +1,5 @@
 import type { ReplyPreview } from 'contract/families/replies.ts'
-import { endOfNextWorkingDay } from 'contract/families/reply-clock.ts'
+import { offersHeldUntil } from 'contract/families/reply-clock.ts'
 import { Problem } from 'contract/problems.ts'
 import type { Language } from 'i18n/languages.ts'
 import type { Db } from '../../../platform/db/client.ts'
@@ -41,17 +41,14 @@ export async function replyPreview(
   const facts = await senderFacts(db, record.id, person_id)
   if (!facts) throw new Problem('not_found')
   const times = offers.map((offer) => new Date(offer))
-  const calendar = (await replyCalendars(db, now())).of(facts.branch_id)
+  const until = offersHeldUntil(now(), (await replyCalendars(db, now())).of(facts.branch_id), times)
   const sender = senderOf({ language, ...facts })
   return {
     sender,
     subject: defaultSubject({ language, ...facts }),
     facts: replyFacts({ ...facts, language, name: recipient.name, staff: user.name, offers: times }),
     times: offerTexts(language, times),
-    held_until:
-      times.length > 0
-        ? deskWords(language, 'held_until', { until: momentText(language, endOfNextWorkingDay(now(), calendar)) })
-        : null,
+    held_until: until && deskWords(language, 'held_until', { until: momentText(language, until) }),
     take: visitWords(language, 'take_offered'),
     note: deskWords(language, 'reply_note', { reader: sender }),
   }
