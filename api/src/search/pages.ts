@@ -12,9 +12,11 @@ const words: Record<Language, typeof english> = { en: english, ar: arabic }
 
 type Searchable = { [Name in PageName]: (typeof pages)[Name] extends { searchable: infer S } ? keyof S : never }
 /** A page of the site by its key in the words: its title, and other names that families use. */
-export type Page = Searchable[PageName] | 'programs'
+export type Page = Searchable[PageName] | 'fees' | 'programs'
 
 const addresses = {
+  // The fees of each branch, before the rest of the guide.
+  fees: `${href('about', { tab: 0 })}#fees`,
   ...Object.fromEntries(
     Object.entries(pages).flatMap(([page, facts]) =>
       'searchable' in facts

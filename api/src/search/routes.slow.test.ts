@@ -59,10 +59,13 @@ describe('product §3 search', () => {
   })
 
   test('pages are found by the names that families use', async () => {
-    const [fees] = await school().anyone(searchSchool, { query: { q: 'الرسوم' } }, { language: 'ar' })
-    expect(fees).toMatchObject({ kind: 'page', address: '/about?tab=0', title: 'دليل الوالدين' })
-    const [price] = await school().anyone(searchSchool, { query: { q: 'price' } })
-    expect(price).toMatchObject({ kind: 'page', address: '/about?tab=0' })
+    const [fees, guide] = await school().anyone(searchSchool, { query: { q: 'الرسوم' } }, { language: 'ar' })
+    expect(fees).toMatchObject({ kind: 'page', address: '/about?tab=0#fees', title: 'الرسوم والمقاعد' })
+    expect(guide).toMatchObject({ kind: 'page', address: '/about?tab=0', title: 'دليل الوالدين' })
+    for (const q of ['fees', 'price', 'رسوم'])
+      expect((await school().anyone(searchSchool, { query: { q } }))[0], q).toMatchObject({
+        address: '/about?tab=0#fees',
+      })
   })
 
   test('every title of the demo school finds its own entry', async () => {
