@@ -7,6 +7,7 @@ import { dayInBothCalendars, emailRow, phone, writtenRow } from '../platform/mai
 import { filledTemplate, type WrittenTemplate } from '../platform/mail/templates.ts'
 import type { Mail } from '../platform/mail/transport.ts'
 import { translate, translateCount } from '../platform/mail/words.ts'
+import { wordOfValue } from '../platform/value-words.ts'
 
 /** Data of the mails about a registration. */
 export interface RegistrationInMail {
@@ -16,6 +17,7 @@ export interface RegistrationInMail {
   readonly birth_date: string
   readonly kid_notes: string | null
   readonly start_date: string
+  readonly schedule: string
   readonly notes: string | null
   readonly guardian: string
   readonly email: string
@@ -46,7 +48,7 @@ type OwnFacts = Omit<RegistrationInMail, 'start_date'> & { readonly start_date: 
 
 /** Fields the family wrote. */
 export const ownRows = (registration: OwnFacts): MailContent['rows'] => {
-  const { language, reference, kid, branch, program, start_date, notes } = registration
+  const { language, reference, kid, branch, program, start_date, schedule, notes } = registration
   return [
     { label: translate(language, 'reference'), value: { digits: reference } },
     { label: translate(language, 'child'), value: { written: kid } },
@@ -55,6 +57,7 @@ export const ownRows = (registration: OwnFacts): MailContent['rows'] => {
     ...(start_date
       ? [{ label: translate(language, 'start_date'), value: dayInBothCalendars(language, start_date) }]
       : []),
+    { label: translate(language, 'schedule'), value: wordOfValue(language, 'schedule', schedule) },
     ...writtenRow(translate(language, 'message'), notes),
   ]
 }

@@ -87,6 +87,7 @@ const aMail = (changes: Partial<RegistrationInMail> = {}): RegistrationInMail =>
   birth_date: '2022-03-12',
   kid_notes: 'No nuts',
   start_date: '2027-01-03',
+  schedule: 'part_time',
   notes: null,
   guardian: 'Noura Al-Otaibi',
   email: 'noura@mail.example',
@@ -113,6 +114,7 @@ test.each(['registration', 'withdrawal'] as const)(
         expect(subject).not.toContain('Lama')
         expect(text).toContain('Lama')
         expect(text).toContain(language === 'en' ? 'Sunday, 3 January 2027' : 'الأحد، 3 يناير 2027')
+        expect(text).toContain(language === 'en' ? 'Part-time' : 'دوام جزئي')
         expect(`${subject}${text}${html}`).not.toMatch(/\{\{|undefined|null/)
       }
   },

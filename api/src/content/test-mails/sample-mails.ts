@@ -65,7 +65,7 @@ function registration(testMail: TestMail): RegistrationInMail {
   const { parent, child, program, phone, email, day, starts_at } = samplesIn(testMail.language)
   return {
     ...common(testMail),
-    ...{ kid: child, birth_date: day, kid_notes: null, start_date: day, notes: null },
+    ...{ kid: child, birth_date: day, kid_notes: null, start_date: day, schedule: 'full_time', notes: null },
     ...{ guardian: parent, email, phone, program, status_at: starts_at, declared_at: null },
   }
 }

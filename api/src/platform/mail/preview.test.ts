@@ -20,6 +20,7 @@ const aRegistration = (language: 'en' | 'ar'): RegistrationInMail => ({
   branch: { en: 'Al Rawdah', ar: 'الروضة' },
   program: { en: 'Preschool', ar: 'رياض الأطفال' },
   start_date: '2027-01-03',
+  schedule: 'full_time',
   notes: null,
   school: { en: 'Smart Kids', ar: 'سمارت كيدز' },
   promise_days: 2,

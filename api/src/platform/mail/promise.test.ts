@@ -23,8 +23,8 @@ test.each([
     }
     const registration: RegistrationInMail = {
       ...{ ...tour, branch: school, program: school, guardian: sender.name, email: sender.email, phone: sender.phone },
-      ...{ kid: 'Lama', birth_date: '2023-01-01', kid_notes: null, start_date: '2027-01-03', notes: null },
-      ...{ status_at: created_at, declared_at: null },
+      ...{ kid: 'Lama', birth_date: '2023-01-01', kid_notes: null, start_date: '2027-01-03', schedule: 'full_time' },
+      ...{ notes: null, status_at: created_at, declared_at: null },
     }
     const mails = [
       branchMail(tour),

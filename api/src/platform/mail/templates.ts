@@ -35,7 +35,7 @@ const own: Readonly<
     'registration_family_next',
   ),
   registration_withdrawn: mail('withdrawal_family_subject', 'withdrawal_family_received'),
-  answer_accepted: mail('answer_subject', 'answer_accepted', 'answer_accepted_next'),
+  answer_accepted: mail('answer_accepted_subject', 'answer_accepted', 'answer_accepted_next'),
   answer_waitlisted: mail('answer_subject', 'answer_waitlisted', 'answer_waitlisted_next'),
   answer_rejected: mail('answer_subject', 'answer_rejected', 'answer_rejected_next'),
   survey_thanks: mail('survey_thanks_subject', 'survey_thanks'),

@@ -10,12 +10,10 @@ import type { MailContent } from '../../platform/mail/mail-content.ts'
 import { dayInBothCalendars, writtenRow } from '../../platform/mail/rows.ts'
 import type { Mail } from '../../platform/mail/transport.ts'
 import { translate } from '../../platform/mail/words.ts'
-import { wordOfValue } from '../../platform/value-words.ts'
 import { mailToFamily, ownRows, type RegistrationInMail } from '../mail-texts.ts'
 
 /** The offer or place that a mail is about. */
 export interface OfferInMail {
-  readonly schedule: string
   readonly ends_at: Date
   readonly first_day: string | null
   readonly fee: readonly FeeAmount[] | null
@@ -92,7 +90,6 @@ export function offerMail(
         notes: null,
         start_date: about === 'place_ended' ? null : (offer.first_day ?? start_date),
       }),
-      { label: translate(language, 'schedule'), value: wordOfValue(language, 'schedule', offer.schedule) },
       ...(isOpen
         ? [...feeRow(language, offer.fee), { label: translate(language, 'offer_until'), value: words.ends }]
         : []),

@@ -32,7 +32,6 @@ export const offerMailer =
     if (!registration?.email_verified_at || !isDue(about, registration, ends_at, offered_at)) return
     const isPlace = about === 'place_ended'
     const details = {
-      schedule: registration.schedule,
       ends_at: new Date(ends_at),
       fee: registration.offer_fee as FeeAmount[] | null,
       first_day: registration.offer_first_day,

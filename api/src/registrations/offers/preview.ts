@@ -37,7 +37,7 @@ export async function previewOf(
   const fee = await feeOf(trx, { ...key, schedule })
   const mail = offerMail(
     registration,
-    { schedule, ends_at, first_day, fee, text: text ?? null },
+    { ends_at, first_day, fee, text: text ?? null },
     { about: 'offered', publicUrl: context.env.publicUrl, at },
   )
   const { free } = await cellNow(trx, key, { now: at, language: context.language })
