@@ -125,10 +125,10 @@ function ConsentTick({ consent, kidId, onChoose }: ConsentTickProps) {
   )
   if (!consent.decided_at)
     return (
-      <div className="grid justify-items-start gap-2">
+      <div className="kid-tick-question">
         {tick}
         <Button
-          kind="ghost"
+          kind="line"
           small
           aria-label={t('refuse_of', { audience: t(`audience_${audience}`) })}
           onClick={() => void choose(false)}
@@ -139,7 +139,7 @@ function ConsentTick({ consent, kidId, onChoose }: ConsentTickProps) {
     )
   if (!endsSoon(consent)) return tick
   return (
-    <div className="grid justify-items-start gap-2">
+    <div className="kid-tick-question">
       {tick}
       <Button
         kind="soft"
