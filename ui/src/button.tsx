@@ -34,7 +34,7 @@ export function Button({ kind, small, knob, busy = false, disabled, children, cl
     const element = button.current
     if (!busy || document.activeElement !== element) return
     return () => {
-      if (document.activeElement === document.body) element?.focus()
+      if (document.activeElement === document.body) element?.focus({ preventScroll: true })
     }
   }, [busy])
   return (

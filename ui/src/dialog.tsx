@@ -45,6 +45,8 @@ export function Dialog({ open, onClose, label, className, children }: DialogProp
       aria-label={label}
       className={className}
       onClose={() => {
+        // React's development build takes effects back once: the dialog is open again by now.
+        if (dialog.current?.open) return
         onClose()
         countClosing()
       }}

@@ -101,16 +101,19 @@ export const showPostsAhead = (trx: Trx) =>
 
 /**
  * Stores that a start found lines missing. False if the open list is of the same set-back: then all are older than it, and another
- * instance had them, for instance.
+ * instance had them, for instance. It is never older than the latest line, also beside a clock that is behind.
  */
 export async function noteSetBack(db: Db | Trx, since: Date, until: Date): Promise<boolean> {
   const { rows } = await sql<{ is_new: boolean }>`
+    with list as (
+      select id, restored_at < ${until} as is_new from restores where closed_at is null order by restored_at desc limit 1)
     update restores set backed_up_at = least(backed_up_at, ${since}),
-      restored_at = case when restored_at < ${until} then now() else restored_at end
-    where id = (select id from restores where closed_at is null order by restored_at desc limit 1)
-    returning restored_at = now() as is_new`.execute(db)
+      restored_at = case when is_new then greatest(now(), ${until}) else restored_at end
+    from list where restores.id = list.id
+    returning is_new`.execute(db)
   if (rows[0]) return rows[0].is_new
-  await sql`insert into restores (backed_up_at, is_gated, mails_decided_at) values (${since}, false, now())`.execute(db)
+  await sql`insert into restores (backed_up_at, restored_at, is_gated, mails_decided_at)
+    values (${since}, greatest(now(), ${until}), false, now())`.execute(db)
   return true
 }
 

@@ -34,7 +34,7 @@ export function FeesForm({ stored, mayChange, hasBegun }: FeesFormProps) {
   )
   const [isConfirming, setConfirming] = useState(false)
   const { save, take, forget, errors, message, theirs } = useSaveFees(clear)
-  const firstWrong = useFirstWrong(save.isPending)
+  const firstWrong = useFirstWrong(save.isPending || isConfirming)
   const send = (version = draft.version) => {
     setConfirming(false)
     const next = withoutEmptyLines({ ...draft, version })

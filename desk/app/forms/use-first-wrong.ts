@@ -5,7 +5,10 @@ export function useFirstWrong(busy: boolean) {
   const ref = useRef<HTMLFormElement>(null)
   const wasSent = useRef(false)
   useEffect(() => {
-    const wrong = wasSent.current && !busy && ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    if (!wasSent.current || busy) return
+    const all = ref.current?.querySelectorAll<HTMLElement>('[aria-invalid="true"]') ?? []
+    // On a phone one language of a text is hidden.
+    const wrong = [...all].find((field) => field.checkVisibility?.() ?? true)
     if (!wrong) return
     wasSent.current = false
     wrong.focus()
