@@ -18,16 +18,16 @@ import { openDatabase } from '../platform/db/client.ts'
 import { aStaff } from '../staff/testing.ts'
 import { aRegistrationIn, aSeason, cell, cellOf, clock, later } from './testing.ts'
 
-test('enrolment §1.3 of twenty simultaneous offers of the last place one succeeds and nineteen are refused, also while the numbers change', async () => {
+test('enrolment §1.3 of fifty simultaneous offers of the last place one succeeds and 49 are refused, also while the numbers change', async () => {
   const { school, owner, cellNow, offer } = await aSeason(1)
   const ids: number[] = []
-  for (let made = 0; made < 20; made += 1)
+  for (let made = 0; made < 50; made += 1)
     ids.push((await aRegistrationIn(school, `Lama ${'abcdefghij'[made % 10]}${'klmno'[made % 5]}`)).id)
   const numbers = owner.call(savePlaces, cellOf({ capacity: 1, version: 1 }))
   const outcomes = await Promise.allSettled(ids.map((id) => offer(id, { anyway: true, version: 1 })))
   await numbers
   const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.code] : []))
-  expect(refused).toEqual(Array(19).fill('no_place'))
+  expect(refused).toEqual(Array(49).fill('no_place'))
   await expect(owner.call(savePlaces, cellOf({ capacity: 0, version: 2 }))).rejects.toMatchObject({
     code: 'capacity_too_small',
   })
