@@ -1,16 +1,15 @@
 import { useWords } from 'browser/words/use-words.tsx'
 import { decideRegistration } from 'contract/registrations/desk.ts'
-import { offerTextMaxLength } from 'contract/registrations/offers.ts'
 import type { RegistrationStatus } from 'contract/registrations/statuses.ts'
 import { useState } from 'react'
 import { Button } from 'ui/button.tsx'
 import { isConflict } from '../calls/conflict.ts'
 import { useChange } from '../calls/use-change.ts'
-import { AreaField } from '../forms/fields.tsx'
 import { FormDialog } from '../forms/form-dialog.tsx'
 import { useBranchName } from '../language/use-branch-name.ts'
 import { fetchAgain } from '../live/kinds.ts'
 import { showToast } from '../parts/show-toast.ts'
+import { OwnWords } from './dialogs/own-words.tsx'
 import { type Marks, RegistrationMarks } from './registration-marks.tsx'
 
 const answers = ['accepted', 'waitlisted', 'rejected'] as const
@@ -77,16 +76,7 @@ export function DecideDialog({ registration, onClose }: DecideDialogProps) {
         </Button>
       ))}
     >
-      {registration.has_account && (
-        <AreaField
-          label={t('own_words')}
-          dir="auto"
-          rows={3}
-          maxLength={offerTextMaxLength}
-          value={text}
-          onText={setText}
-        />
-      )}
+      {registration.has_account && <OwnWords value={text} onText={setText} />}
       <p className="text-small text-ink-2">
         {t(registration.has_account ? 'decide_consequence' : 'decide_without_account')}
       </p>

@@ -1,15 +1,15 @@
 import { useWords } from 'browser/words/use-words.tsx'
-import { offerPlace, offerTextMaxLength, previewOffer } from 'contract/registrations/offers.ts'
+import { offerPlace, previewOffer } from 'contract/registrations/offers.ts'
 import { riyadhDay, riyadhTime } from 'i18n/format.ts'
 import { useState } from 'react'
 import { useAnswer } from '../../calls/use-answer.ts'
 import { DateField } from '../../forms/dates.tsx'
-import { AreaField } from '../../forms/fields.tsx'
 import { FormDialog } from '../../forms/form-dialog.tsx'
 import { useDays } from '../../language/use-days.ts'
 import { Note } from '../../parts/note.tsx'
 import type { RegistrationDialogProps } from './dialog-props.ts'
 import { type GivenReason, OfferEmail, PassedOver } from './offer-parts.tsx'
+import { OwnWords } from './own-words.tsx'
 import { SentOffer } from './sent-offer.tsx'
 import { useRegistrationChange } from './use-registration-change.ts'
 
@@ -77,15 +77,7 @@ export function OfferDialog({ registration, onClose }: RegistrationDialogProps) 
         error={offer.errorOf('ends_at')}
         onValue={setEnd}
       />
-      <AreaField
-        label={t('own_words')}
-        dir="auto"
-        rows={3}
-        maxLength={offerTextMaxLength}
-        value={text}
-        error={offer.errorOf('text')}
-        onText={setText}
-      />
+      <OwnWords value={text} error={offer.errorOf('text')} onText={setText} />
       <OfferEmail mail={preview.data} isSent={tells} onTick={setTells} />
     </FormDialog>
   )

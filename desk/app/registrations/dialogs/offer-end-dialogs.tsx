@@ -1,11 +1,11 @@
 import { useWords } from 'browser/words/use-words.tsx'
-import { extendOffer, offerTextMaxLength, takeOfferBack } from 'contract/registrations/offers.ts'
+import { extendOffer, takeOfferBack } from 'contract/registrations/offers.ts'
 import { useState } from 'react'
 import { DateField } from '../../forms/dates.tsx'
-import { AreaField } from '../../forms/fields.tsx'
 import { FormDialog } from '../../forms/form-dialog.tsx'
 import type { RegistrationDialogProps } from './dialog-props.ts'
 import { localOf } from './offer-dialog.tsx'
+import { OwnWords } from './own-words.tsx'
 import { useRegistrationChange } from './use-registration-change.ts'
 
 /** Moves the end of an open offer. */
@@ -42,15 +42,7 @@ export function TakeBackDialog({ registration: { id, kid, version }, onClose }: 
       danger
       onSend={() => change.mutate({ params: { id }, body: { text, version } })}
     >
-      <AreaField
-        label={t('own_words')}
-        dir="auto"
-        rows={3}
-        maxLength={offerTextMaxLength}
-        value={text}
-        error={change.errorOf('text')}
-        onText={setText}
-      />
+      <OwnWords value={text} error={change.errorOf('text')} onText={setText} />
     </FormDialog>
   )
 }
